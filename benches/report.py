@@ -1,0 +1,145 @@
+"""The tables that end a session: one for each question, with ratios beside the times."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+
+from benches.engines import Question
+from benches.hands import Mix
+from benches.ours import FLOOR, HUPAI
+
+TARGETS = {
+    Question.IS_WIN: 2.0,
+    Question.WAITS: 3.5,
+    Question.DECOMPOSITIONS: 35.0,
+    Question.READY_DISCARDS: 130.0,
+}
+"""How many empty calls long an answer of hupai is meant to be at most; told, never asserted."""
+
+Seconds = Mapping[tuple[str, Mix], float]
+"""Times by engine and mix."""
+
+UNITS = {"s": 1.0, "ms": 1e-3, "µs": 1e-6, "ns": 1e-9}
+
+
+@dataclass(frozen=True)
+class Timing:
+    """How long one engine took for one question on one mix of hands."""
+
+    question: Question
+    mix: Mix
+    engine: str
+    version: str
+    call: str
+    seconds: float
+    """The median of one call."""
+
+
+@dataclass(frozen=True)
+class Measure:
+    """Something a package costs besides time to answer."""
+
+    package: str
+    what: str
+    value: float
+    unit: str
+    """`s` for seconds, `B` for bytes."""
+
+    def __str__(self) -> str:
+        return duration(self.value) if self.unit == "s" else f"{self.value / 2**20:.2f} MiB"
+
+
+@dataclass
+class Report:
+    """What a session measured."""
+
+    timings: list[Timing] = field(default_factory=list)
+    footprint: list[Measure] = field(default_factory=list)
+
+    def render(self, environment: Mapping[str, str], notes: Iterable[str]) -> RenderableType:
+        """Lay it out for a terminal, with what it was measured on and what to know about it."""
+        return Group(
+            environment_table(environment),
+            *self.tables(),
+            *(Padding(f"* {note}", (0, 2)) for note in notes),
+        )
+
+    def tables(self) -> Iterator[Table]:
+        """Give one table for each question that was timed, and one for the footprint."""
+        for question in Question:
+            if timings := [timing for timing in self.timings if timing.question is question]:
+                yield question_table(question, timings)
+        if self.footprint:
+            yield footprint_table(self.footprint)
+
+
+def environment_table(environment: Mapping[str, str]) -> Table:
+    """Tell what was measured on what."""
+    table = Table(title="Measured on", title_justify="left", show_header=False)
+    for row in environment.items():
+        table.add_row(*row)
+    return table
+
+
+def question_table(question: Question, timings: Sequence[Timing]) -> Table:
+    """Compare the engines on each mix with hupai, and hupai with an empty call."""
+    seconds = {(timing.engine, timing.mix): timing.seconds for timing in timings}
+    table = Table(
+        title=f"{question}: median time of one call, and how many times hupai's it is",
+        title_justify="left",
+    )
+    table.add_column("engine")
+    for mix in question.mixes:
+        table.add_column(mix, justify="right")
+    for engine, version in dict.fromkeys((timing.engine, timing.version) for timing in timings):
+        cells = (comparison(seconds, engine, mix) for mix in question.mixes)
+        table.add_row(f"{engine} {version}", *cells, end_section=engine == FLOOR.name)
+    table.add_section()
+    target = TARGETS.get(question)
+    label = (
+        "hupai in empty calls" if target is None else f"hupai in empty calls, target ≤ {target:g}"
+    )
+    table.add_row(label, *(verdict(seconds, mix, target) for mix in question.mixes))
+    return table
+
+
+def footprint_table(measures: Sequence[Measure]) -> Table:
+    """List what the packages cost besides time to answer."""
+    table = Table(title="Footprint", title_justify="left")
+    for heading in ("package", "what"):
+        table.add_column(heading)
+    table.add_column("cost", justify="right")
+    for measure in measures:
+        table.add_row(measure.package, measure.what, str(measure))
+    return table
+
+
+def comparison(seconds: Seconds, engine: str, mix: Mix) -> str:
+    """Write the time of an engine, with its ratio to hupai's where both were measured."""
+    own, base = seconds.get((engine, mix)), seconds.get((HUPAI.name, mix))
+    if own is None:
+        return ""
+    return duration(own) if base is None else f"{duration(own)} {times(own / base):>7}"
+
+
+def verdict(seconds: Seconds, mix: Mix, target: float | None) -> str:
+    """Write the time of hupai as a number of empty calls, and whether it meets the target."""
+    own, floor = seconds.get((HUPAI.name, mix)), seconds.get((FLOOR.name, mix))
+    if own is None or floor is None:
+        return ""
+    judged = "" if target is None else " met" if own / floor <= target else " missed"
+    return f"{times(own / floor)}{judged}"
+
+
+def times(ratio: float) -> str:
+    """Write a ratio with two digits at least."""
+    return f"{ratio:.2g}×" if ratio < 10 else f"{ratio:,.0f}×"
+
+
+def duration(seconds: float) -> str:
+    """Write a time in the largest unit it fills."""
+    unit = next((unit for unit, size in UNITS.items() if abs(seconds) >= size), "ns")
+    return f"{seconds / UNITS[unit]:.3g} {unit}"

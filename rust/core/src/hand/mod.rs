@@ -1,0 +1,239 @@
+//! Melds and hands: what a player holds, checked when it is made.
+
+mod draft;
+mod meld;
+mod notation;
+mod problem;
+
+use core::fmt;
+
+use arrayvec::ArrayVec;
+
+pub use meld::{InvalidMeld, Meld, MeldKind, SetFault};
+pub use problem::{HandProblem, InvalidHand, Sizes};
+
+use crate::tile::{Tile, TileCounts, TileSet};
+use draft::Draft;
+
+/// The tiles of one player: concealed tiles and melds.
+///
+/// No tile stands in it more than four times, it has at most four melds and, a kong counted as
+/// three, at most 14 tiles: 14 when complete, 13 when waiting. A smaller hand without all its
+/// melds is the concealed part of a hand whose other melds are not given.
+///
+/// **Equality.** Two hands are equal when they hold the same concealed tiles and the same melds;
+/// the order in which either was given is not kept.
+///
+/// **Notation.** Concealed tiles, then melds: `[777p]` shown, `[2222s+]` a kong added to a pung,
+/// `(9999m)` a concealed kong. Tiles are written as mpsz (`123m55z`), as Chinese text with digits
+/// or numerals (`123万`, `一二三萬 东东`) or as glyphs (`🀇🀈🀉`), in any mixture; white space is free.
+/// [`Display`](fmt::Display) writes mpsz, and what it writes reads as an equal hand.
+///
+/// ```
+/// use hupai::{Hand, Tile};
+/// let hand: Hand = "55z [777p] [1111s] [2222s+] (9999m)".parse()?;
+/// assert_eq!((hand.size(), hand.melds().len()), (14, 4));
+/// let chinese: Hand = "123万 456筒 789条 东东 中中".parse()?;
+/// assert_eq!(chinese.to_string(), "123m456p789s1177z");
+/// # Ok::<(), hupai::InvalidHand>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Hand {
+    counts: TileCounts,
+    /// Sorted.
+    melds: ArrayVec<Meld, { Self::MELDS }>,
+    size: u8,
+}
+
+impl Hand {
+    /// The most melds a hand has.
+    ///
+    /// ```
+    /// use hupai::Hand;
+    /// assert_eq!(Hand::MELDS, 4);
+    /// ```
+    pub const MELDS: usize = 4;
+
+    /// A hand of concealed tiles and melds, each in any order.
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidHand`] with every problem there is: flowers, a fifth copy, five melds, more than
+    /// 14 tiles.
+    ///
+    /// ```
+    /// use hupai::{Hand, Meld, Tile};
+    /// let hand = Hand::new([Tile::Red, Tile::Red], [Meld::chow(Tile::M1)?])?;
+    /// assert_eq!(hand.to_string(), "77z [123m]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(
+        tiles: impl IntoIterator<Item = Tile>,
+        melds: impl IntoIterator<Item = Meld>,
+    ) -> Result<Self, InvalidHand> {
+        let mut draft = Draft::new();
+        tiles.into_iter().for_each(|tile| draft.add(tile, None));
+        melds.into_iter().for_each(|meld| draft.add_meld(meld));
+        draft.finish()
+    }
+
+    /// A hand of counted concealed tiles and melds.
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidHand`] as [`Hand::new`] gives it.
+    ///
+    /// ```
+    /// use hupai::{Hand, TileCounts};
+    /// let mut counts = [0; 34];
+    /// counts[0] = 2;
+    /// assert_eq!(Hand::from_counts(TileCounts::new(counts), [])?.to_string(), "11m");
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    pub fn from_counts(
+        counts: TileCounts,
+        melds: impl IntoIterator<Item = Meld>,
+    ) -> Result<Self, InvalidHand> {
+        let mut draft = Draft::new();
+        draft.add_counts(counts);
+        melds.into_iter().for_each(|meld| draft.add_meld(meld));
+        draft.finish()
+    }
+
+    /// The concealed tiles, counted.
+    ///
+    /// ```
+    /// use hupai::{Hand, Tile};
+    /// assert_eq!("99s [111m]".parse::<Hand>()?.counts().of(Tile::S9), 2);
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    #[must_use]
+    pub const fn counts(&self) -> &TileCounts {
+        &self.counts
+    }
+
+    /// The melds, sorted by kind and tile.
+    ///
+    /// ```
+    /// use hupai::{Hand, Meld, Tile};
+    /// let hand: Hand = "99s [777z] [123m]".parse()?;
+    /// assert_eq!(hand.melds()[0].to_string(), "[123m]");
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    #[must_use]
+    pub fn melds(&self) -> &[Meld] {
+        &self.melds
+    }
+
+    /// How many tiles the hand counts, a kong as three: 0 to 14.
+    ///
+    /// ```
+    /// use hupai::Hand;
+    /// assert_eq!("99s (1111m)".parse::<Hand>()?.size(), 5);
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    #[must_use]
+    pub const fn size(&self) -> usize {
+        self.size as usize
+    }
+
+    /// How many copies of a tile the hand holds, those in its melds included.
+    ///
+    /// ```
+    /// use hupai::{Hand, Tile};
+    /// assert_eq!("1m [123m]".parse::<Hand>()?.copies(Tile::M1), 2);
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    #[must_use]
+    pub fn copies(&self, tile: Tile) -> u8 {
+        self.counts.of(tile) + self.melds.iter().map(|meld| meld.copies(tile)).sum::<u8>()
+    }
+
+    /// The hand with one more concealed tile.
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidHand`] for a flower, a fifth copy, a hand of 14.
+    ///
+    /// ```
+    /// use hupai::{Hand, Tile};
+    /// let hand: Hand = "99s".parse()?;
+    /// assert_eq!(hand.add(Tile::M1)?.to_string(), "1m99s");
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    pub fn add(&self, tile: Tile) -> Result<Self, InvalidHand> {
+        let mut problems = Vec::new();
+        if tile.is_flower() {
+            problems.push(HandProblem::Flower { tile, position: None });
+        } else if self.copies(tile) == Tile::COPIES {
+            problems.push(HandProblem::Copies { tile, count: 5 });
+        }
+        let size = self.size() + 1;
+        if !Sizes::Any.contains(size) {
+            problems.push(HandProblem::Size { size, expected: Sizes::Any });
+        }
+        if problems.is_empty() {
+            Ok(self.with_added(tile))
+        } else {
+            Err(InvalidHand::new(problems))
+        }
+    }
+
+    /// The hand without one of its concealed tiles.
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidHand`] for a tile that is not among the concealed ones.
+    ///
+    /// ```
+    /// use hupai::{Hand, Tile};
+    /// let hand: Hand = "99s [111m]".parse()?;
+    /// assert_eq!(hand.remove(Tile::S9)?.to_string(), "9s [111m]");
+    /// assert!(hand.remove(Tile::M1).is_err());
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    pub fn remove(&self, tile: Tile) -> Result<Self, InvalidHand> {
+        match self.counts.of(tile) {
+            0 => Err(HandProblem::NotHeld { tile }.into()),
+            _ => Ok(self.with_removed(tile)),
+        }
+    }
+
+    /// The hand with one more copy of a playing tile of which it holds fewer than four.
+    pub(crate) fn with_added(&self, tile: Tile) -> Self {
+        let counts = self.counts.with(tile, self.counts.of(tile) + 1);
+        Self { counts, melds: self.melds.clone(), size: self.size + 1 }
+    }
+
+    /// The hand with one copy less of a tile that stands among its concealed ones.
+    pub(crate) fn with_removed(&self, tile: Tile) -> Self {
+        let counts = self.counts.with(tile, self.counts.of(tile) - 1);
+        Self { counts, melds: self.melds.clone(), size: self.size - 1 }
+    }
+
+    /// The tiles of which the hand, its melds included, holds all four.
+    pub(crate) fn exhausted(&self) -> TileSet {
+        let melded = self.melds.iter().flat_map(|meld| meld.tiles());
+        let in_melds = melded.filter(|&tile| self.copies(tile) == Tile::COPIES).collect();
+        self.counts.at_least(Tile::COPIES) | in_melds
+    }
+
+    /// Refuses a hand of which a question cannot be asked.
+    pub(crate) fn expect(&self, sizes: Sizes) -> Result<(), InvalidHand> {
+        if sizes.contains(self.size()) {
+            return Ok(());
+        }
+        Err(HandProblem::Size { size: self.size(), expected: sizes }.into())
+    }
+}
+
+impl fmt::Display for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.counts.fmt(f)?;
+        for (place, meld) in self.melds.iter().enumerate() {
+            let space = if place == 0 && self.counts == TileCounts::EMPTY { "" } else { " " };
+            write!(f, "{space}{meld}")?;
+        }
+        Ok(())
+    }
+}

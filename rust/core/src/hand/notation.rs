@@ -1,0 +1,154 @@
+//! Reading hands and melds from text: tiles, and melds in brackets.
+
+use core::str::FromStr;
+
+use super::draft::Draft;
+use super::{Hand, HandProblem, InvalidHand, InvalidMeld, Meld, MeldKind};
+use crate::tile::{Tile, TileReader};
+
+/// A meld whose bracket has not closed yet.
+struct OpenMeld {
+    position: usize,
+    bracket: char,
+    reader: TileReader,
+    plus: Option<usize>,
+}
+
+impl OpenMeld {
+    /// The meld that the tiles in the brackets form.
+    fn form(&self, tiles: &[Tile]) -> Result<Meld, InvalidMeld> {
+        let meld = Meld::of_tiles(tiles)?;
+        match (self.bracket, self.plus) {
+            ('(', _) => meld.with_kind(MeldKind::KongConcealed),
+            (_, Some(_)) => meld.with_kind(MeldKind::KongAdded),
+            _ => Ok(meld),
+        }
+    }
+}
+
+/// What has been read of a text.
+struct HandReader {
+    concealed: TileReader,
+    open: Option<OpenMeld>,
+    draft: Draft,
+}
+
+impl HandReader {
+    fn read(&mut self, position: usize, character: char) {
+        match character {
+            '[' | '(' => self.open_meld(position, character),
+            ']' | ')' => self.close_meld(position, character),
+            '+' => self.read_plus(position),
+            _ => {
+                let open = self.open.as_mut();
+                let reader = open.map_or(&mut self.concealed, |meld| &mut meld.reader);
+                reader.read(position, character);
+            }
+        }
+    }
+
+    fn open_meld(&mut self, position: usize, bracket: char) {
+        if self.open.is_some() {
+            self.draft.problems.push(HandProblem::NestedBracket { position, bracket });
+            return;
+        }
+        self.concealed.end();
+        self.open = Some(OpenMeld { position, bracket, reader: TileReader::default(), plus: None });
+    }
+
+    fn close_meld(&mut self, position: usize, bracket: char) {
+        let closes =
+            |meld: &mut OpenMeld| matches!((meld.bracket, bracket), ('[', ']') | ('(', ')'));
+        match self.open.take_if(closes) {
+            Some(meld) => self.finish_meld(meld),
+            None => self.draft.problems.push(HandProblem::StrayBracket { position, bracket }),
+        }
+    }
+
+    fn read_plus(&mut self, position: usize) {
+        match &mut self.open {
+            Some(OpenMeld { bracket: '[', plus: plus @ None, .. }) => *plus = Some(position),
+            _ => self.draft.problems.push(HandProblem::StrayPlus { position }),
+        }
+    }
+
+    fn finish_meld(&mut self, mut meld: OpenMeld) {
+        let position = meld.position;
+        let tiles = meld.reader.take_tiles();
+        let readable = meld.reader.problems.is_empty();
+        self.draft.add_notation(&mut meld.reader);
+        if let (Some(plus), Some(last)) = (meld.plus, tiles.last())
+            && last.position > plus
+        {
+            self.draft.problems.push(HandProblem::StrayPlus { position: plus });
+        }
+        let tiles: Vec<Tile> = tiles.iter().map(|placed| placed.tile).collect();
+        if tiles.is_empty() && readable {
+            self.draft.problems.push(HandProblem::EmptyBrackets { position });
+            return;
+        }
+        match meld.form(&tiles) {
+            Ok(meld) => self.draft.add_meld(meld),
+            Err(problem) => {
+                self.draft.add_unformed(&tiles);
+                // What could not be read is named already; without it nothing is known of the meld.
+                if readable {
+                    self.draft.problems.push(HandProblem::Meld { position, problem });
+                }
+            }
+        }
+    }
+
+    fn finish(mut self) -> Draft {
+        if let Some(mut meld) = self.open.take() {
+            let OpenMeld { position, bracket, .. } = meld;
+            self.draft.problems.push(HandProblem::OpenBracket { position, bracket });
+            let tiles: Vec<Tile> =
+                meld.reader.take_tiles().iter().map(|placed| placed.tile).collect();
+            self.draft.add_notation(&mut meld.reader);
+            self.draft.add_unformed(&tiles);
+        }
+        for placed in self.concealed.take_tiles() {
+            self.draft.add(placed.tile, Some(placed.position));
+        }
+        self.draft.add_notation(&mut self.concealed);
+        self.draft
+    }
+}
+
+fn read(text: &str) -> Draft {
+    let mut reader =
+        HandReader { concealed: TileReader::default(), open: None, draft: Draft::new() };
+    for (position, character) in text.chars().enumerate() {
+        reader.read(position, character);
+    }
+    reader.finish()
+}
+
+impl FromStr for Hand {
+    type Err = InvalidHand;
+
+    /// Reads concealed tiles and melds in brackets; the notation is described at [`Hand`].
+    fn from_str(text: &str) -> Result<Self, InvalidHand> {
+        read(text).finish()
+    }
+}
+
+impl FromStr for Meld {
+    type Err = InvalidMeld;
+
+    /// Reads one meld in its brackets, with nothing beside it.
+    fn from_str(text: &str) -> Result<Self, InvalidMeld> {
+        let hand: Hand = text.parse().map_err(|error: InvalidHand| {
+            let meld = error.problems().iter().find_map(|problem| match problem {
+                HandProblem::Meld { problem, .. } => Some(problem.clone()),
+                _ => None,
+            });
+            meld.unwrap_or(InvalidMeld::Notation)
+        })?;
+        match (hand.counts().total(), hand.melds()) {
+            (0, [meld]) => Ok(*meld),
+            _ => Err(InvalidMeld::Notation),
+        }
+    }
+}

@@ -1,0 +1,12 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod hand;
+mod shape;
+mod solve;
+mod tile;
+
+pub use hand::{Hand, HandProblem, InvalidHand, InvalidMeld, Meld, MeldKind, SetFault, Sizes};
+pub use shape::Shape;
+pub use solve::{Decomposition, ReadyDecomposition, Trait, TraitCount, Traits, WaitKind};
+pub use tile::{InvalidTile, NotationProblem, Suit, Tile, TileCounts, TileSet, Tiles};

@@ -1,0 +1,41 @@
+//! 全不靠: 14 of the 16 tiles 147, 258 and 369 of three suits and the honors.
+
+use crate::tile::{Suit, TileCounts, TileSet};
+
+/// The ways to give 147, 258 and 369 to the three suits.
+const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
+/// The tiles of each of the six patterns.
+const PATTERNS: [TileSet; 6] = {
+    let mut patterns = [TileSet::of_suit(Suit::Honors); 6];
+    let mut order = 0;
+    while order < ORDERS.len() {
+        let mut suit = 0;
+        while suit < 3 {
+            let first = Suit::PLAYING[suit].first() + ORDERS[order][suit];
+            let run = TileSet::of_mask(0b100_1001 << first);
+            patterns[order] = patterns[order].union(run);
+            suit += 1;
+        }
+        order += 1;
+    }
+    patterns
+};
+
+/// The pattern that holds all the tiles, if each stands once. Of 13 tiles six or more are no honors:
+/// they stand in two suits at least, and two suits leave only one pattern.
+fn pattern(counts: &TileCounts) -> Option<TileSet> {
+    let held = counts.at_least(1);
+    let fits = |pattern: &TileSet| held.is_subset(*pattern);
+    if counts.at_least(2).is_empty() { PATTERNS.into_iter().find(fits) } else { None }
+}
+
+/// Whether 14 concealed tiles are knitted.
+pub(crate) fn is_win(counts: &TileCounts) -> bool {
+    pattern(counts).is_some()
+}
+
+/// The tiles that make 13 concealed tiles knitted: those missing in their pattern.
+pub(crate) fn waits(counts: &TileCounts) -> TileSet {
+    pattern(counts).map_or(TileSet::EMPTY, |pattern| pattern - counts.at_least(1))
+}

@@ -1,0 +1,231 @@
+use arrayvec::ArrayVec;
+
+use super::traits::{HandFacts, Traits};
+use crate::hand::{Hand, InvalidHand, Meld, Sizes};
+use crate::shape::{Shape, standard::Suits};
+use crate::tile::Tile;
+
+/// One way in which a won hand is made up.
+///
+/// ```
+/// use hupai::{Hand, Shape, Tile};
+/// let hand: Hand = "111222333m55z [789p]".parse()?;
+/// let all = hand.decompositions(Shape::STANDARD)?;
+/// assert_eq!(all.len(), 2);
+/// assert_eq!(all[0].pair(), Some(Tile::White));
+/// assert_eq!(all[0].melds()[1].to_string(), "[111m]");
+/// # Ok::<(), hupai::InvalidHand>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Decomposition {
+    shape: Shape,
+    melds: ArrayVec<Meld, { Hand::MELDS }>,
+    declared: u8,
+    pair: Option<Tile>,
+    pairs: ArrayVec<Tile, 7>,
+    traits: Traits,
+}
+
+impl Decomposition {
+    /// The shape; one of those asked for, the first of those that allow this decomposition.
+    ///
+    /// ```
+    /// use hupai::{Hand, Shape};
+    /// let hand: Hand = "11m33m55p77p99s22s44s".parse()?;
+    /// let all = hand.decompositions(Shape::SEVEN_PAIRS | Shape::SEVEN_PAIRS_QUADS)?;
+    /// assert_eq!((all.len(), all[0].shape()), (1, Shape::SEVEN_PAIRS));
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    #[must_use]
+    pub const fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The sets: the hand's melds, then the sets its concealed tiles form.
+    ///
+    /// ```
+    /// use hupai::{Hand, Shape};
+    /// let hand: Hand = "11m234p [555s]".parse()?;
+    /// let all = hand.decompositions(Shape::STANDARD)?;
+    /// assert_eq!(all[0].melds().len(), 2);
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    #[must_use]
+    pub fn melds(&self) -> &[Meld] {
+        &self.melds
+    }
+
+    /// The sets its concealed tiles form.
+    ///
+    /// ```
+    /// use hupai::{Hand, Meld, Shape, Tile};
+    /// let hand: Hand = "11m234p [555s]".parse()?;
+    /// let all = hand.decompositions(Shape::STANDARD)?;
+    /// assert_eq!(all[0].concealed_sets(), [Meld::chow(Tile::P2)?]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn concealed_sets(&self) -> &[Meld] {
+        &self.melds[usize::from(self.declared)..]
+    }
+
+    /// The tile of the pair, in the standard shape and thirteen orphans.
+    ///
+    /// ```
+    /// use hupai::{Hand, Shape, Tile};
+    /// let hand: Hand = "119m19s19p1234765z".parse()?;
+    /// assert_eq!(hand.decompositions(Shape::THIRTEEN_ORPHANS)?[0].pair(), Some(Tile::M1));
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    #[must_use]
+    pub const fn pair(&self) -> Option<Tile> {
+        self.pair
+    }
+
+    /// The tiles of the pairs of seven pairs, in order; four of a kind stands twice.
+    ///
+    /// ```
+    /// use hupai::{Hand, Shape};
+    /// let hand: Hand = "1111m99m44p66p88p99p".parse()?;
+    /// assert_eq!(hand.decompositions(Shape::SEVEN_PAIRS_QUADS)?[0].pairs().len(), 7);
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    #[must_use]
+    pub fn pairs(&self) -> &[Tile] {
+        &self.pairs
+    }
+
+    /// What is true of it.
+    ///
+    /// ```
+    /// use hupai::{Hand, Shape, Trait};
+    /// let hand: Hand = "22m [555m] [888p] [222s] [555s]".parse()?;
+    /// assert!(hand.decompositions(Shape::STANDARD)?[0].traits().has(Trait::ALL_JIANG));
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    #[must_use]
+    pub const fn traits(&self) -> Traits {
+        self.traits
+    }
+
+    /// One with nothing in it but the melds of a hand.
+    fn of_melds(shape: Shape, hand: &Hand) -> Self {
+        Self {
+            shape,
+            melds: hand.melds().iter().copied().collect(),
+            declared: hand.melds().len() as u8,
+            pair: None,
+            pairs: ArrayVec::new(),
+            traits: Traits::default(),
+        }
+    }
+}
+
+impl Hand {
+    /// Every distinct way in which the hand is won in one of the shapes, in a stable order: by
+    /// shape, then at the lowest tile where two differ a pung before the pair before chows.
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidHand`] unless the size is 2, 5, 8, 11 or 14.
+    ///
+    /// ```
+    /// use hupai::{Hand, Shape};
+    /// let hand: Hand = "22334455667788m".parse()?;
+    /// let shapes = Shape::STANDARD | Shape::SEVEN_PAIRS;
+    /// assert_eq!(hand.decompositions(shapes)?.len(), 4);
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    pub fn decompositions(&self, shapes: Shape) -> Result<Vec<Decomposition>, InvalidHand> {
+        self.expect(Sizes::Complete)?;
+        let mut found = Vec::new();
+        if shapes.contains(Shape::STANDARD) {
+            self.decompose_standard(&mut found);
+        }
+        self.decompose_special(shapes, &mut found);
+        if !found.is_empty() {
+            let facts = HandFacts::new(self);
+            for decomposition in &mut found {
+                decomposition.traits = Traits::of(&facts, decomposition);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Adds every way to be sets and a pair, without its traits.
+    pub(super) fn decompose_standard(&self, found: &mut Vec<Decomposition>) {
+        if Suits::new(self.counts()).is_win() {
+            let decomposition = Decomposition::of_melds(Shape::STANDARD, self);
+            Walk { counts: self.counts().as_array(), decomposition, found }.at(0, [0, 0]);
+        }
+    }
+
+    fn decompose_special(&self, shapes: Shape, found: &mut Vec<Decomposition>) {
+        let wins = |shape| shapes.contains(shape) && self.is_win(shape) == Ok(true);
+        let pairs = [Shape::SEVEN_PAIRS, Shape::SEVEN_PAIRS_QUADS].into_iter().find(|&s| wins(s));
+        let others = [Shape::THIRTEEN_ORPHANS, Shape::KNITTED_HONORS, Shape::ALL_JIANG];
+        for shape in pairs.into_iter().chain(others.into_iter().filter(|&shape| wins(shape))) {
+            let mut decomposition = Decomposition::of_melds(shape, self);
+            if Some(shape) == pairs {
+                decomposition.pairs = self.counts().tiles().step_by(2).collect();
+            } else if shape == Shape::THIRTEEN_ORPHANS {
+                decomposition.pair = self.counts().at_least(2).iter().next();
+            }
+            found.push(decomposition);
+        }
+    }
+}
+
+/// A walk over the tiles in order that takes each rank apart in every way.
+struct Walk<'a> {
+    counts: &'a [u8; Tile::PLAYING],
+    /// What has been taken so far.
+    decomposition: Decomposition,
+    found: &'a mut Vec<Decomposition>,
+}
+
+impl Walk<'_> {
+    /// Takes apart the tiles from an index on; `started` chows began one and two ranks before.
+    ///
+    /// Pungs and the pair at a rank leave the number of chows that start there, so that every
+    /// decomposition is met once.
+    fn at(&mut self, index: usize, started: [u8; 2]) {
+        let Some(&count) = self.counts.get(index) else {
+            self.found.push(self.decomposition.clone());
+            return;
+        };
+        let Some(free) = count.checked_sub(started[0] + started[1]) else { return };
+        if free == 0 {
+            return self.at(index + 1, [0, started[0]]);
+        }
+        let tile = Tile::ALL[index];
+        if let Ok(pung) = Meld::pung(tile)
+            && free >= 3
+            && !self.decomposition.melds.is_full()
+        {
+            self.decomposition.melds.push(pung);
+            self.chows(tile, free - 3, started);
+            self.decomposition.melds.pop();
+        }
+        if free >= 2 && self.decomposition.pair.is_none() {
+            self.decomposition.pair = Some(tile);
+            self.chows(tile, free - 2, started);
+            self.decomposition.pair = None;
+        }
+        self.chows(tile, free, started);
+    }
+
+    /// Starts so many chows at a tile and goes on after it.
+    fn chows(&mut self, tile: Tile, count: u8, started: [u8; 2]) {
+        let sets = self.decomposition.melds.len();
+        if count > 0 {
+            let Ok(chow) = Meld::chow(tile) else { return };
+            if usize::from(count) > Hand::MELDS - sets {
+                return;
+            }
+            self.decomposition.melds.extend(core::iter::repeat_n(chow, usize::from(count)));
+        }
+        self.at(tile.index() + 1, [count, started[0]]);
+        self.decomposition.melds.truncate(sets);
+    }
+}

@@ -1,0 +1,91 @@
+use crate::hand::{Hand, InvalidHand, Sizes};
+use crate::shape::{Shape, all_jiang, knitted, orphans, seven_pairs, standard::Suits};
+use crate::tile::{Tile, TileSet};
+
+impl Hand {
+    /// The tiles that would complete the hand in one of the shapes, without those of which it
+    /// already holds all four copies.
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidHand`] unless the size is 1, 4, 7, 10 or 13.
+    ///
+    /// ```
+    /// use hupai::{Hand, Shape};
+    /// let hand: Hand = "1112345678999m".parse()?;
+    /// assert_eq!(hand.waits(Shape::STANDARD)?.to_string(), "123456789m");
+    /// let dead: Hand = "13m456p789s11z [2222m]".parse()?;
+    /// assert!(dead.waits(Shape::STANDARD)?.is_empty());
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    #[inline]
+    pub fn waits(&self, shapes: Shape) -> Result<TileSet, InvalidHand> {
+        self.expect(Sizes::Waiting)?;
+        let standard = if shapes.contains(Shape::STANDARD) {
+            Suits::new(self.counts()).waits()
+        } else {
+            TileSet::EMPTY
+        };
+        Ok(self.live_waits(standard, shapes))
+    }
+
+    /// The discards that leave the hand ready, in tile order, each with the waits it leaves.
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidHand`] unless the size is 2, 5, 8, 11 or 14.
+    ///
+    /// ```
+    /// use hupai::{Hand, Shape, Tile};
+    /// let hand: Hand = "123m456p789s1122z7z".parse()?;
+    /// let discards = hand.ready_discards(Shape::STANDARD)?;
+    /// let (discard, waits) = discards[0];
+    /// assert_eq!((discards.len(), discard, waits.to_string()), (1, Tile::Red, "12z".to_owned()));
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    pub fn ready_discards(&self, shapes: Shape) -> Result<Vec<(Tile, TileSet)>, InvalidHand> {
+        self.expect(Sizes::Complete)?;
+        let suits = shapes.contains(Shape::STANDARD).then(|| Suits::new(self.counts()));
+        let discards = self.counts().at_least(1).iter().map(|discard| {
+            let left = self.with_removed(discard);
+            let standard = suits.map_or(TileSet::EMPTY, |suits| suits.without(discard).waits());
+            (discard, left.live_waits(standard, shapes))
+        });
+        Ok(discards.filter(|(_, waits)| !waits.is_empty()).collect())
+    }
+
+    /// The waits of a waiting hand of which its own suits give those of the standard shape.
+    #[inline]
+    fn live_waits(&self, standard: TileSet, shapes: Shape) -> TileSet {
+        if shapes == Shape::STANDARD && (self.melds().is_empty() || standard.is_empty()) {
+            // Four concealed copies are no wait in the tables.
+            return standard;
+        }
+        let special = [Shape::SEVEN_PAIRS, Shape::SEVEN_PAIRS_QUADS, Shape::THIRTEEN_ORPHANS]
+            .into_iter()
+            .chain([Shape::KNITTED_HONORS, Shape::ALL_JIANG])
+            .filter(|&shape| shapes.contains(shape))
+            .fold(standard, |waits, shape| waits | self.special_waits(shape));
+        special - self.exhausted()
+    }
+
+    /// The tiles that complete a waiting hand in one shape that is not sets and a pair, by shape
+    /// alone.
+    pub(super) fn special_waits(&self, shape: Shape) -> TileSet {
+        let counts = self.counts();
+        if shape == Shape::ALL_JIANG {
+            let jiang = self.size() == Sizes::WAITING && all_jiang::is_jiang(self);
+            return if jiang { TileSet::JIANG } else { TileSet::EMPTY };
+        }
+        if !self.is_concealed(Sizes::WAITING) {
+            return TileSet::EMPTY;
+        }
+        if shape == Shape::SEVEN_PAIRS || shape == Shape::SEVEN_PAIRS_QUADS {
+            seven_pairs::waits(counts, shape == Shape::SEVEN_PAIRS_QUADS)
+        } else if shape == Shape::THIRTEEN_ORPHANS {
+            orphans::waits(counts)
+        } else {
+            knitted::waits(counts)
+        }
+    }
+}

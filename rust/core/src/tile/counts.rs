@@ -1,0 +1,117 @@
+use core::fmt;
+
+use super::set::write_mpsz;
+use super::{Tile, TileSet};
+
+/// How many copies of each of the 34 playing tiles there are, in tile order.
+///
+/// Any numbers may stand here; a [`Hand`](crate::Hand) checks its own.
+///
+/// ```
+/// use hupai::{Hand, Tile};
+/// let hand: Hand = "11m7z".parse()?;
+/// let counts = hand.counts();
+/// assert_eq!((counts.of(Tile::M1), counts.total()), (2, 3));
+/// assert_eq!(counts.to_string(), "11m7z");
+/// # Ok::<(), hupai::InvalidHand>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct TileCounts([u8; Tile::PLAYING]);
+
+impl TileCounts {
+    /// No tiles.
+    ///
+    /// ```
+    /// use hupai::TileCounts;
+    /// assert_eq!(TileCounts::EMPTY.total(), 0);
+    /// ```
+    pub const EMPTY: Self = Self([0; Tile::PLAYING]);
+
+    /// Counts given in tile order.
+    ///
+    /// ```
+    /// use hupai::{Tile, TileCounts};
+    /// let mut counts = [0; 34];
+    /// counts[Tile::S3.index()] = 4;
+    /// assert_eq!(TileCounts::new(counts).of(Tile::S3), 4);
+    /// ```
+    #[must_use]
+    pub const fn new(counts: [u8; Tile::PLAYING]) -> Self {
+        Self(counts)
+    }
+
+    /// The counts in tile order.
+    ///
+    /// ```
+    /// use hupai::TileCounts;
+    /// assert_eq!(TileCounts::EMPTY.as_array(), &[0; 34]);
+    /// ```
+    #[must_use]
+    pub const fn as_array(&self) -> &[u8; Tile::PLAYING] {
+        &self.0
+    }
+
+    /// How many copies of a tile there are; none of a flower.
+    ///
+    /// ```
+    /// use hupai::{Tile, TileCounts};
+    /// assert_eq!(TileCounts::EMPTY.of(Tile::Spring), 0);
+    /// ```
+    #[must_use]
+    pub const fn of(&self, tile: Tile) -> u8 {
+        if tile.is_flower() { 0 } else { self.0[tile.index()] }
+    }
+
+    /// How many tiles there are in all.
+    ///
+    /// ```
+    /// use hupai::Hand;
+    /// assert_eq!("111m [222p]".parse::<Hand>()?.counts().total(), 3);
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    #[must_use]
+    pub fn total(&self) -> usize {
+        self.0.iter().map(|&count| usize::from(count)).sum()
+    }
+
+    /// The tiles of which there are at least so many copies.
+    ///
+    /// ```
+    /// use hupai::Hand;
+    /// let hand: Hand = "112m".parse()?;
+    /// assert_eq!(hand.counts().at_least(1).to_string(), "12m");
+    /// assert_eq!(hand.counts().at_least(2).to_string(), "1m");
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    #[must_use]
+    pub fn at_least(&self, copies: u8) -> TileSet {
+        let bits = self.0.iter().enumerate();
+        TileSet::of_mask(bits.map(|(index, &count)| u64::from(count >= copies) << index).sum())
+    }
+
+    /// The tiles in order, each as often as it is counted.
+    ///
+    /// ```
+    /// use hupai::{Hand, Tile};
+    /// let hand: Hand = "7z1m7z".parse()?;
+    /// assert!(hand.counts().tiles().eq([Tile::M1, Tile::Red, Tile::Red]));
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    pub fn tiles(&self) -> impl Iterator<Item = Tile> {
+        let kinds = Tile::ALL.into_iter().zip(self.0);
+        kinds.flat_map(|(tile, count)| core::iter::repeat_n(tile, usize::from(count)))
+    }
+
+    /// The counts with another number of copies of one playing tile.
+    pub(crate) const fn with(mut self, tile: Tile, count: u8) -> Self {
+        self.0[tile.index()] = count;
+        self
+    }
+}
+
+impl fmt::Display for TileCounts {
+    /// Writes mpsz: `123m55z`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_mpsz(f, self.tiles())
+    }
+}

@@ -1,0 +1,218 @@
+//! Reading tiles from text: mpsz, Chinese names and glyphs, in any mixture.
+
+use core::fmt;
+
+use super::names::Word;
+use super::{Suit, Tile};
+
+/// What is wrong with the notation of tiles, and where: positions count characters from 0.
+///
+/// ```
+/// use hupai::{Hand, HandProblem, NotationProblem};
+/// let error = "12m3".parse::<Hand>().unwrap_err();
+/// let missing = NotationProblem::MissingSuit { position: 3, ranks: 1 };
+/// assert_eq!(error.problems(), [HandProblem::Notation(missing)]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NotationProblem {
+    /// A character that means nothing.
+    UnknownCharacter {
+        /// Where it stands.
+        position: usize,
+        /// The character itself.
+        character: char,
+    },
+    /// Ranks that no suit follows.
+    MissingSuit {
+        /// Where the first of them stands.
+        position: usize,
+        /// How many there are.
+        ranks: usize,
+    },
+    /// A suit before which no rank stands.
+    MissingRank {
+        /// Where the suit stands.
+        position: usize,
+        /// The suit.
+        suit: Suit,
+    },
+    /// A rank that the suit after it does not have.
+    NoSuchRank {
+        /// Where the rank stands.
+        position: usize,
+        /// The rank.
+        rank: u8,
+        /// The suit.
+        suit: Suit,
+    },
+}
+
+impl NotationProblem {
+    /// Where the problem stands, in characters from 0.
+    ///
+    /// ```
+    /// use hupai::{NotationProblem, Suit};
+    /// let problem = NotationProblem::NoSuchRank { position: 4, rank: 0, suit: Suit::Dots };
+    /// assert_eq!(problem.position(), 4);
+    /// ```
+    #[must_use]
+    pub const fn position(&self) -> usize {
+        match *self {
+            Self::UnknownCharacter { position, .. }
+            | Self::MissingSuit { position, .. }
+            | Self::MissingRank { position, .. }
+            | Self::NoSuchRank { position, .. } => position,
+        }
+    }
+}
+
+impl fmt::Display for NotationProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::UnknownCharacter { position, character } => write!(
+                f,
+                "unknown character {character:?} at position {position}: \
+                 tiles are written like 123m, 一二三万 or 🀇🀈🀉",
+            ),
+            Self::MissingSuit { position, ranks } => write!(
+                f,
+                "{ranks} rank{} without a suit at position {position}: m, p, s, z or f must follow",
+                if ranks == 1 { "" } else { "s" },
+            ),
+            Self::MissingRank { position, suit } => write!(
+                f,
+                "suit {} without a rank at position {position}: ranks stand before it",
+                suit.letter(),
+            ),
+            Self::NoSuchRank { position, rank, suit } => write!(
+                f,
+                "no tile {rank}{} at position {position}: ranks of {} are 1 to {}",
+                suit.letter(),
+                suit.letter(),
+                suit.ranks(),
+            ),
+        }
+    }
+}
+
+/// Why something names no tile.
+///
+/// ```
+/// use hupai::{InvalidTile, Tile};
+/// assert_eq!("12p".parse::<Tile>(), Err(InvalidTile::NotOne { count: 2 }));
+/// assert_eq!(Tile::try_from(42), Err(InvalidTile::Index(42)));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum InvalidTile {
+    /// A number that is the index of no tile.
+    Index(u64),
+    /// Text that cannot be read.
+    Notation(NotationProblem),
+    /// Text that names another number of tiles than one.
+    NotOne {
+        /// How many it names.
+        count: usize,
+    },
+}
+
+impl fmt::Display for InvalidTile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Index(index) => write!(f, "no tile has the number {index}: they go from 0 to 41"),
+            Self::Notation(problem) => problem.fmt(f),
+            Self::NotOne { count } => write!(f, "{count} tiles where one is expected"),
+        }
+    }
+}
+
+impl core::error::Error for InvalidTile {}
+
+/// A tile and the position of the character that gave its rank or name.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Placed {
+    pub(crate) tile: Tile,
+    pub(crate) position: usize,
+}
+
+/// Reads tiles character by character and keeps every problem it meets.
+#[derive(Debug, Default)]
+pub(crate) struct TileReader {
+    tiles: Vec<Placed>,
+    pub(crate) problems: Vec<NotationProblem>,
+    /// Ranks that wait for their suit, with their positions.
+    ranks: Vec<(usize, u8)>,
+    after_glyph: bool,
+}
+
+impl TileReader {
+    pub(crate) fn read(&mut self, position: usize, character: char) {
+        let after_glyph = core::mem::take(&mut self.after_glyph);
+        match Word::of(character) {
+            Some(Word::Rank(rank)) => self.ranks.push((position, rank)),
+            Some(Word::Mark(suit)) => self.read_mark(position, suit),
+            Some(Word::Name(tile)) => self.read_tile(position, tile),
+            Some(Word::Glyph(tile)) => {
+                self.read_tile(position, tile);
+                self.after_glyph = true;
+            }
+            None if character.is_whitespace() => {}
+            // Fonts and keyboards add it to 🀄 to choose between text and emoji style.
+            None if after_glyph && is_variation_selector(character) => {}
+            None => self.problems.push(NotationProblem::UnknownCharacter { position, character }),
+        }
+    }
+
+    /// Tells the reader that the text, or a part of it that stands for itself, ends here.
+    pub(crate) fn end(&mut self) {
+        if let Some(&(position, _)) = self.ranks.first() {
+            let ranks = self.ranks.len();
+            self.problems.push(NotationProblem::MissingSuit { position, ranks });
+            self.ranks.clear();
+        }
+        self.after_glyph = false;
+    }
+
+    /// Ends the text and hands out the tiles read so far.
+    pub(crate) fn take_tiles(&mut self) -> Vec<Placed> {
+        self.end();
+        core::mem::take(&mut self.tiles)
+    }
+
+    fn read_mark(&mut self, position: usize, suit: Suit) {
+        if self.ranks.is_empty() {
+            self.problems.push(NotationProblem::MissingRank { position, suit });
+        }
+        for (position, rank) in self.ranks.drain(..) {
+            match Tile::new(suit, rank) {
+                Some(tile) => self.tiles.push(Placed { tile, position }),
+                None => {
+                    self.problems.push(NotationProblem::NoSuchRank { position, rank, suit });
+                }
+            }
+        }
+    }
+
+    fn read_tile(&mut self, position: usize, tile: Tile) {
+        self.end();
+        self.tiles.push(Placed { tile, position });
+    }
+}
+
+const fn is_variation_selector(character: char) -> bool {
+    matches!(character, '\u{FE0E}' | '\u{FE0F}')
+}
+
+pub(super) fn parse_tile(text: &str) -> Result<Tile, InvalidTile> {
+    let mut reader = TileReader::default();
+    for (position, character) in text.chars().enumerate() {
+        reader.read(position, character);
+    }
+    let tiles = reader.take_tiles();
+    match (reader.problems.into_iter().next(), tiles.as_slice()) {
+        (Some(problem), _) => Err(InvalidTile::Notation(problem)),
+        (None, &[only]) => Ok(only.tile),
+        (None, tiles) => Err(InvalidTile::NotOne { count: tiles.len() }),
+    }
+}
