@@ -1,1 +1,1 @@
-"""How fast hupai answers, against a pure-Python engine and the libraries on PyPI, on the same hands."""
+"""How fast hupai answers, beside pure Python and the libraries on PyPI, on the same hands."""

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from benches.ours import HUPAI
-from benches.peers import DIFFERENCES, PEERS, installed_peers
+from benches.peers import DIFFERENCES, installed_peers
 from benches.report import Report
 from hupai._core import BUILD_PROFILE
 
@@ -71,7 +71,8 @@ def pytest_terminal_summary(config: pytest.Config) -> None:
         "Python": platform.python_version(),
         **libraries(),
     }
-    notes = [f"{name} {text}" for name, texts in DIFFERENCES.items() for text in texts]
+    engines, _ = installed_peers()
+    notes = [f"{engine.name} {text}" for engine in engines for text in DIFFERENCES[engine.name]]
     console = Console()
     console.width = max(console.width, REPORT_WIDTH)
     console.print(config.stash[REPORT].render(environment, notes))

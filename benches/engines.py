@@ -65,24 +65,25 @@ class Answer:
         name = function.__name__
         return cls(f"{name}(hand)", prepare, read, {name: function}, shapes)
 
-    def prepared(self, hands: Iterable[Counts]) -> list[Any]:
-        """Put the hands into the form the call takes."""
-        return [self.prepare(counts) for counts in hands]
-
     def readings(self, hands: Sequence[Counts]) -> list[object]:
         """Call once for each hand and bring what comes back into the form to compare."""
         if self.read is None:
             return []
-        code = compile(self.call, "<call>", "eval")
-        return [
-            self.read(counts, eval(code, {**self.names, "hand": hand}))
-            for counts, hand in zip(hands, self.prepared(hands), strict=True)
-        ]
+        answers: list[Any] = []
+        self.loop(hands, f"answers.append({self.call})", answers=answers).timeit(1)
+        return [self.read(*pair) for pair in zip(hands, answers, strict=True)]
 
     def timer(self, hands: Iterable[Counts]) -> Timer:
-        """Build the loop that calls once for each hand."""
-        names = {**self.names, "hands": self.prepared(hands)}
-        return Timer(f"for hand in hands:\n    {self.call}", globals=names)
+        """Build the loop that calls once for each hand and drops what comes back."""
+        return self.loop(hands, self.call)
+
+    def loop(self, hands: Iterable[Counts], statement: str, **names: object) -> Timer:
+        """Build a loop over the prepared hands."""
+        prepared = [self.prepare(counts) for counts in hands]
+        return Timer(
+            f"for hand in hands:\n    {statement}",
+            globals={**self.names, **names, "hands": prepared},
+        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -94,7 +95,7 @@ class Engine:
     answers: Mapping[Question, Answer]
 
 
-def read_flag(_: Counts, won: bool) -> bool:
+def read_flag(_: Counts, won: object) -> object:
     """Read the answer to `is_win`."""
     return won
 

@@ -8,8 +8,8 @@ import json
 import sys
 from collections.abc import Iterable
 from importlib import import_module
+from mmap import PAGESIZE
 from pathlib import Path
-from resource import getpagesize
 
 FIRST_CALLS = {
     "is_win": "123m456p789s11222z",
@@ -22,7 +22,7 @@ FIRST_CALLS = {
 
 def resident_bytes() -> int:
     """Read the resident set of this process (Linux)."""
-    return int(Path("/proc/self/statm").read_text().split()[1]) * getpagesize()
+    return int(Path("/proc/self/statm").read_text().split()[1]) * PAGESIZE
 
 
 def added_memory(modules: Iterable[str]) -> dict[str, int]:

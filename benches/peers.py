@@ -25,34 +25,45 @@ from hupai import Shape
 
 Answers = dict[Question, Answer]
 Discards = dict[int, Any]
+Codes = dict[str, tuple[str, ...]]
+
+CODES = (
+    *(f"{suit}{rank}" for suit in "WBT" for rank in range(1, 10)),
+    *(f"F{wind}" for wind in range(1, 5)),
+    *(f"J{dragon}" for dragon in range(1, 4)),
+)
+"""The names PyMahjongGB has for the 34 kinds."""
 
 CHINESE_OFFICIAL = RIICHI | Shape.SEVEN_PAIRS_QUADS | Shape.KNITTED_HONORS
 
+RIICHI_RULES = (
+    "always counts seven pairs and thirteen orphans as won: compared with hupai asked for them too"
+)
+NO_DISCARDS = "has no call for the waits each discard leaves: the discards are tried one by one"
+
 DIFFERENCES = {
     "mahjong": (
-        "always counts seven pairs and thirteen orphans as won (divide_hand: seven pairs), so its "
-        "answers are compared with those of hupai asked for these shapes",
-        "divide_hand remembers the last 128 hands; a mix holds more, so that none is remembered "
-        "when its turn comes again",
-        "has no call for waits or discards: every kind is tried with is_agari",
+        RIICHI_RULES,
+        (
+            "(divide_hand) knows seven pairs but no orphans, and remembers the last 128 hands; a "
+            "mix holds more, so that none is remembered when its turn comes again"
+        ),
+        "has no call for waits: every kind is tried with is_agari",
+        NO_DISCARDS,
     ),
-    "riichienv": (
-        "always counts seven pairs and thirteen orphans as won, so its answers are compared with "
-        "those of hupai asked for these shapes",
-        "has no call for the waits each discard leaves: the discards it finds are tried in turn",
-    ),
-    "xiangting": (
-        "always counts seven pairs and thirteen orphans as won, so its answers are compared with "
-        "those of hupai asked for these shapes",
-        "has no call for the waits each discard leaves: every kind is tried if the hand is near",
-    ),
+    "riichienv": (RIICHI_RULES, NO_DISCARDS),
+    "xiangting": (RIICHI_RULES, NO_DISCARDS),
     "PyMahjongGB": (
-        "says whether a hand is won only by counting its fans, under Chinese Official rules: "
-        "compared with hupai asked for those shapes; no seeded hand is a knitted straight, which "
-        "hupai does not have",
-        "RegularShanten also calls useful a tile the hand holds all four of; such a tile is dropped "
-        "before its answers are compared with hupai's for the standard shape",
-        "has no call for the waits each discard leaves: every kind is tried",
+        (
+            "says whether a hand is won only by counting its fans, under Chinese Official rules: "
+            "compared with hupai asked for the shapes of those; no seeded hand is a knitted "
+            "straight, which hupai does not have"
+        ),
+        (
+            "(RegularShanten) calls a tile useful even if the hand holds all four of it: such a "
+            "tile is dropped before its waits are compared with hupai's for the standard shape"
+        ),
+        NO_DISCARDS,
     ),
 }
 """Where a library's rules or calls differ from hupai's, and what is done to compare them."""
@@ -177,66 +188,82 @@ def xiangting() -> Answers:
 
 
 def py_mahjong_gb() -> Answers:
-    """Adapt `PyMahjongGB`, which takes tuples of tile codes such as `W1`."""
+    """Adapt `PyMahjongGB`, which takes tuples of tile codes."""
     library = import_module("MahjongGB")
-    count_fans = library.MahjongFanCalculator
-    shanten = library.MahjongShanten
     regular_shanten = library.RegularShanten
-
-    codes = [f"{suit}{rank}" for suit in "WBT" for rank in range(1, 10)]
-    codes += [f"F{wind}" for wind in range(1, 5)] + [f"J{dragon}" for dragon in range(1, 4)]
-
-    def tiles(counts: Counts) -> tuple[str, ...]:
-        return tuple(code for code, count in zip(codes, counts, strict=True) for _ in range(count))
-
-    def tiles_and_last(counts: Counts) -> tuple[tuple[str, ...], str]:
-        *hand, last = tiles(counts)
-        return tuple(hand), last
 
     def is_win(drawn: tuple[tuple[str, ...], str]) -> bool:
         hand, last = drawn
         try:
-            count_fans((), hand, last, 0, True, False, False, False, 0, 0)
+            library.MahjongFanCalculator(
+                pack=(),
+                hand=hand,
+                winTile=last,
+                flowerCount=0,
+                isSelfDrawn=True,
+                is4thTile=False,
+                isAboutKong=False,
+                isWallLast=False,
+                seatWind=0,
+                prevalentWind=0,
+            )
         except TypeError as error:
             if str(error) != "ERROR_NOT_WIN":
                 raise
             return False
         return True
 
-    def ready_discards(hand: tuple[str, ...]) -> Discards:
-        found: Discards = {}
+    def ready_discards(hand: tuple[str, ...]) -> Codes:
+        found: Codes = {}
         for code in set(hand):
             index = hand.index(code)
             rest = hand[:index] + hand[index + 1 :]
             # The distance over all shapes is far quicker to have and never more than the regular.
-            if shanten((), rest) == 0:
+            if library.MahjongShanten(pack=(), hand=rest) == 0:
                 distance, useful = regular_shanten(rest)
                 if distance == 0:
                     found[code] = useful
         return found
 
-    def kinds_with_room(counts: Counts, useful: tuple[str, ...]) -> frozenset[int]:
-        kinds = map(codes.index, useful)
-        return frozenset(kind for kind in kinds if counts[kind] < COPIES)
-
-    def read_useful(counts: Counts, answer: tuple[int, tuple[str, ...]]) -> frozenset[int]:
-        distance, useful = answer
-        return kinds_with_room(counts, useful if distance == 0 else ())
-
-    def read_codes(counts: Counts, discards: Discards) -> dict[int, frozenset[int]]:
-        found: dict[int, frozenset[int]] = {}
-        for code, useful in discards.items():
-            discard = codes.index(code)
-            rest = tuple(count - (kind == discard) for kind, count in enumerate(counts))
-            if waits := kinds_with_room(rest, useful):
-                found[discard] = waits
-        return found
-
     return {
-        Question.IS_WIN: Answer.calling(is_win, tiles_and_last, read_flag, CHINESE_OFFICIAL),
-        Question.WAITS: Answer.calling(regular_shanten, tiles, read_useful),
-        Question.READY_DISCARDS: Answer.calling(ready_discards, tiles, read_codes),
+        Question.IS_WIN: Answer.calling(is_win, codes_and_last, read_flag, CHINESE_OFFICIAL),
+        Question.WAITS: Answer.calling(regular_shanten, codes, read_useful),
+        Question.READY_DISCARDS: Answer.calling(ready_discards, codes, read_codes),
     }
+
+
+def codes(counts: Counts) -> tuple[str, ...]:
+    """Write a hand in the codes of PyMahjongGB."""
+    return tuple(code for code, count in zip(CODES, counts, strict=True) for _ in range(count))
+
+
+def codes_and_last(counts: Counts) -> tuple[tuple[str, ...], str]:
+    """Write a hand in codes, one of its tiles apart as the winning tile."""
+    *hand, last = codes(counts)
+    return tuple(hand), last
+
+
+def read_useful(counts: Counts, answer: tuple[int, tuple[str, ...]]) -> frozenset[int]:
+    """Read the distance and the useful tiles of 13 as waits."""
+    distance, useful = answer
+    return kinds_with_room(counts, useful if distance == 0 else ())
+
+
+def read_codes(counts: Counts, discards: Codes) -> dict[int, frozenset[int]]:
+    """Read discards with the useful tiles each leaves."""
+    found: dict[int, frozenset[int]] = {}
+    for code, useful in discards.items():
+        discard = CODES.index(code)
+        rest = tuple(count - (kind == discard) for kind, count in enumerate(counts))
+        if waits := kinds_with_room(rest, useful):
+            found[discard] = waits
+    return found
+
+
+def kinds_with_room(counts: Counts, useful: tuple[str, ...]) -> frozenset[int]:
+    """Read tiles but for those the hand holds all four of."""
+    kinds = map(CODES.index, useful)
+    return frozenset(kind for kind in kinds if counts[kind] < COPIES)
 
 
 class Peer(NamedTuple):

@@ -10,7 +10,9 @@ complete when it is sets and at most one pair.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import chain, product
+
+from benches.hands import COPIES
 
 Group = tuple[int, ...]
 """The kinds of a chow, a pung or a pair."""
@@ -39,7 +41,7 @@ def part_pairs(counts: Sequence[int], part: slice) -> int | None:
 def honor_pairs(honors: Sequence[int]) -> int | None:
     """Say how many pairs complete honors have."""
     pairs = honors.count(2)
-    return None if pairs > 1 or 1 in honors or 4 in honors else pairs
+    return None if pairs > 1 or 1 in honors or COPIES in honors else pairs
 
 
 def suit_pairs(suit: Sequence[int]) -> int | None:
@@ -101,7 +103,7 @@ def part_waits(counts: Sequence[int], part: slice, pairs: int) -> Iterator[int]:
     """Give the kinds that complete a part so that it has so many pairs."""
     drawn = list(counts)
     for kind in range(part.start, part.stop):
-        if drawn[kind] < 4:
+        if drawn[kind] < COPIES:
             drawn[kind] += 1
             if part_pairs(drawn, part) == pairs:
                 yield kind
@@ -132,7 +134,7 @@ def decompositions(counts: Sequence[int]) -> list[list[Group]]:
         if not ways:
             return []
         parts.append(ways)
-    hands = [sum(choice, []) for choice in product(*parts)]
+    hands = [list(chain(*choice)) for choice in product(*parts)]
     return [groups for groups in hands if [len(group) for group in groups].count(2) == 1]
 
 

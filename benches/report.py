@@ -49,6 +49,7 @@ class Measure:
     """`s` for seconds, `B` for bytes."""
 
     def __str__(self) -> str:
+        """Write the value in a unit that suits it."""
         return duration(self.value) if self.unit == "s" else f"{self.value / 2**20:.2f} MiB"
 
 

@@ -70,7 +70,7 @@ def test_engines_agree(question: Question, mix: Mix) -> None:
     assert disagreements(question, mix) == []
 
 
-@pytest.mark.benchmark(min_time=0.002, max_time=0.25, min_rounds=5, disable_gc=True)
+@pytest.mark.benchmark(min_time=0.002, max_time=0.25, min_rounds=5)
 @pytest.mark.parametrize(("question", "mix", "engine"), TIMINGS)
 def test_speed(
     question: Question, mix: Mix, engine: Engine, benchmark: BenchmarkFixture, report: Report

@@ -34,7 +34,7 @@ def tiles_svg(tiles: Iterable[Tile], *, title: str | None = None) -> str:
 
 
 def hand_svg(hand: "Hand") -> str:
-    """Draw a hand as a self-contained SVG document: concealed tiles, wildcards, then its melds.
+    """Draw a hand as a self-contained SVG document: concealed tiles, then its melds.
 
     A concealed kong lies with its outer tiles face down; the fourth tile of an added kong lies
     upon the pung it was added to.
@@ -43,11 +43,9 @@ def hand_svg(hand: "Hand") -> str:
     >>> hand_svg(Hand.parse("55z (9999m)")).count("face-down tile")
     2
     """
-    wildcards = (UnnamedTile.WILDCARD,) * hand.wildcards
-    concealed: Sequence[Tile | UnnamedTile] = (*hand.concealed, *wildcards)
     y = MARGIN + (LIFT if any(meld.kind is MeldKind.KONG_ADDED for meld in hand.melds) else 0)
-    drawn = [_row(concealed, MARGIN, y)]
-    x = MARGIN + _row_width(concealed)
+    drawn = [_row(hand.concealed, MARGIN, y)]
+    x = MARGIN + _row_width(hand.concealed)
     for meld in hand.melds:
         x += MELD_GAP
         drawn.append(_meld(meld, x, y))

@@ -1,11 +1,11 @@
-"""One drawing of each tile, of its back and of a wildcard, for every picture the package makes.
+"""One drawing of each tile and of its back, for every picture the package makes.
 
 The drawings are plain groups without ids: all pictures in one HTML page would share their ids.
 """
 
 from enum import Enum
 
-from hupai.render.faces import GREEN, IVORY, RED, face, hanzi
+from hupai.render.faces import IVORY, face
 from hupai.tiles import Tile
 
 # The upper side of a tile, and what shows below it of the layers the tile is made of, bone and
@@ -26,14 +26,11 @@ BACK, BACK_LINE = "#1f8258", "#0e5238"
 FACE_UP_LAYERS = ((RIM, BACK, BACK_LINE), (4, BONE, BONE_LINE), (0, IVORY, BONE_LINE))
 FACE_DOWN_LAYERS = ((RIM, BONE, BONE_LINE), (3, BACK, BACK_LINE), (0, BACK, BACK_LINE))
 
-WILDCARD_FACE = hanzi("百", -12.5, 24, RED) + hanzi("搭", 12.5, 24, GREEN)
-
 
 class UnnamedTile(Enum):
     """What stands among tiles in a picture and names no tile."""
 
     FACE_DOWN = "face-down tile"
-    WILDCARD = "wildcard"
 
 
 def tile_group(
@@ -68,13 +65,7 @@ def tile_name(tile: Tile | UnnamedTile) -> str:
 
 
 def _upper_side(tile: Tile | UnnamedTile) -> str:
-    match tile:
-        case UnnamedTile.FACE_DOWN:
-            return ""
-        case UnnamedTile.WILDCARD:
-            return WILDCARD_FACE
-        case Tile():
-            return face(tile)
+    return face(tile) if isinstance(tile, Tile) else ""
 
 
 def _slab(width: float, height: float, fill: str, line: str) -> str:

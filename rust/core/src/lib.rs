@@ -9,4 +9,4 @@ mod tile;
 pub use hand::{Hand, HandProblem, InvalidHand, InvalidMeld, Meld, MeldKind, SetFault, Sizes};
 pub use shape::Shape;
 pub use solve::{Decomposition, ReadyDecomposition, Trait, TraitCount, Traits, WaitKind};
-pub use tile::{InvalidTile, NotationProblem, Suit, Tile, TileCounts, TileSet, Tiles};
+pub use tile::{InvalidTile, NotationProblem, Suit, Tile, TileCounts, TileSet, Tiles, mpsz};

@@ -1,1 +1,41 @@
-//! x
+//! Python bindings of the core crate: they convert, and ask.
+
+mod decomposition;
+mod errors;
+mod floor;
+mod hand;
+mod meld;
+mod objects;
+mod tile_set;
+
+/// The native module; `hupai` re-exports its classes.
+#[pyo3::pymodule(gil_used = false)]
+mod _core {
+    use pyo3::prelude::*;
+
+    #[pymodule_export]
+    use crate::decomposition::{PyDecomposition, PyReadyDecomposition};
+    #[pymodule_export]
+    use crate::floor::CallFloor;
+    #[pymodule_export]
+    use crate::hand::PyHand;
+    #[pymodule_export]
+    use crate::meld::PyMeld;
+    #[pymodule_export]
+    use crate::objects::{bind, parse_tile};
+    #[pymodule_export]
+    use crate::tile_set::PyTileSet;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("VERSION", env!("CARGO_PKG_VERSION"))?;
+        // Benchmarks refuse a build that was not optimized.
+        let profile = if cfg!(debug_assertions) { "debug" } else { "release" };
+        module.add("BUILD_PROFILE", profile)?;
+        // The lists that the Python side repeats, for the test that compares them.
+        module.add("PROBLEM_KINDS", crate::errors::KINDS)?;
+        module.add("TRAITS", crate::decomposition::trait_places())?;
+        module.add("TILE_NAMES", crate::objects::tile_names())?;
+        Ok(())
+    }
+}

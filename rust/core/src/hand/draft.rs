@@ -1,12 +1,12 @@
 use arrayvec::ArrayVec;
 
 use super::{Hand, HandProblem, InvalidHand, Meld, Sizes};
-use crate::tile::{Tile, TileCounts, TileReader};
+use crate::tile::{SuitNumbers, Tile, TileCounts, TileReader};
 
 /// A hand before it is checked: what was given for it, and the problems met so far.
 pub(super) struct Draft {
     /// Copies of each playing tile among the concealed tiles.
-    counts: [usize; Tile::PLAYING],
+    counts: [u32; Tile::PLAYING],
     melds: Vec<Meld>,
     /// Tiles given as melds that form none: they count as copies all the same.
     unformed: Vec<Tile>,
@@ -34,7 +34,7 @@ impl Draft {
 
     pub(super) fn add_counts(&mut self, counts: TileCounts) {
         for (own, count) in self.counts.iter_mut().zip(counts.as_array()) {
-            *own += usize::from(*count);
+            *own += u32::from(*count);
         }
     }
 
@@ -55,13 +55,15 @@ impl Draft {
     pub(super) fn finish(mut self) -> Result<Hand, InvalidHand> {
         let held = self.held();
         let copies = Tile::ALL.into_iter().zip(held).filter(|&(_, count)| count > 4);
-        self.problems.extend(copies.map(|(tile, count)| HandProblem::Copies { tile, count }));
+        self.problems.extend(
+            copies.map(|(tile, count)| HandProblem::Copies { tile, count: count as usize }),
+        );
 
         let melds = self.melds.len() + self.unformed_melds;
         if melds > Hand::MELDS {
             self.problems.push(HandProblem::Melds { count: melds });
         }
-        let size = self.counts.iter().sum::<usize>() + 3 * melds;
+        let size = self.counts.iter().sum::<u32>() as usize + 3 * melds;
         if !Sizes::Any.contains(size) {
             self.problems.push(HandProblem::Size { size, expected: Sizes::Any });
         }
@@ -70,15 +72,13 @@ impl Draft {
             return Err(InvalidHand::new(self.problems));
         }
         self.melds.sort_unstable();
-        Ok(Hand {
-            counts: TileCounts::new(self.counts.map(|count| count as u8)),
-            melds: ArrayVec::from_iter(self.melds),
-            size: size as u8,
-        })
+        let counts = TileCounts::new(self.counts.map(|count| count as u8));
+        let suits = SuitNumbers::new(&counts);
+        Ok(Hand { counts, melds: ArrayVec::from_iter(self.melds), size: size as u8, suits })
     }
 
     /// Copies of each playing tile, those in melds included.
-    fn held(&self) -> [usize; Tile::PLAYING] {
+    fn held(&self) -> [u32; Tile::PLAYING] {
         let mut held = self.counts;
         let melded = self.melds.iter().flat_map(|meld| meld.tiles());
         for tile in melded.chain(self.unformed.iter().copied()) {

@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::tile::{Tile, write_mpsz};
+use crate::tile::{Tile, mpsz};
 
 /// The kinds of melds.
 ///
@@ -223,7 +223,7 @@ impl fmt::Display for Meld {
             MeldKind::KongConcealed => ("(", ")"),
         };
         f.write_str(open)?;
-        write_mpsz(f, self.tiles())?;
+        f.write_str(&mpsz(self.tiles()))?;
         f.write_str(close)
     }
 }
@@ -323,7 +323,7 @@ impl fmt::Display for InvalidMeld {
                 write!(f, "a {name} where only a kong of four like tiles may stand")
             }
             Self::NoSet { tiles, fault } => {
-                write_mpsz(f, tiles.iter().copied())?;
+                f.write_str(&mpsz(tiles.iter().copied()))?;
                 f.write_str(match fault {
                     SetFault::Suits => " is no meld: its tiles are of different suits",
                     SetFault::NoChows => " is no chow: honors and flowers form none",

@@ -12,7 +12,7 @@ use arrayvec::ArrayVec;
 pub use meld::{InvalidMeld, Meld, MeldKind, SetFault};
 pub use problem::{HandProblem, InvalidHand, Sizes};
 
-use crate::tile::{Tile, TileCounts, TileSet};
+use crate::tile::{SuitNumbers, Tile, TileCounts, TileSet};
 use draft::Draft;
 
 /// The tiles of one player: concealed tiles and melds.
@@ -43,6 +43,8 @@ pub struct Hand {
     /// Sorted.
     melds: ArrayVec<Meld, { Self::MELDS }>,
     size: u8,
+    /// Of the concealed tiles.
+    suits: SuitNumbers,
 }
 
 impl Hand {
@@ -201,14 +203,23 @@ impl Hand {
 
     /// The hand with one more copy of a playing tile of which it holds fewer than four.
     pub(crate) fn with_added(&self, tile: Tile) -> Self {
-        let counts = self.counts.with(tile, self.counts.of(tile) + 1);
-        Self { counts, melds: self.melds.clone(), size: self.size + 1 }
+        self.with_count(tile, self.counts.of(tile) + 1, self.size + 1)
     }
 
     /// The hand with one copy less of a tile that stands among its concealed ones.
     pub(crate) fn with_removed(&self, tile: Tile) -> Self {
-        let counts = self.counts.with(tile, self.counts.of(tile) - 1);
-        Self { counts, melds: self.melds.clone(), size: self.size - 1 }
+        self.with_count(tile, self.counts.of(tile) - 1, self.size - 1)
+    }
+
+    fn with_count(&self, tile: Tile, count: u8, size: u8) -> Self {
+        let counts = self.counts.with(tile, count);
+        let suits = self.suits.renumbered(&counts, tile.suit());
+        Self { counts, melds: self.melds.clone(), size, suits }
+    }
+
+    /// The numbers of the suits of the concealed tiles.
+    pub(crate) const fn suits(&self) -> SuitNumbers {
+        self.suits
     }
 
     /// The tiles of which the hand, its melds included, holds all four.

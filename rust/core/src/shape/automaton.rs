@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 /// The counts of one rank: 0 to 4 copies.
-pub(super) const DIGITS: usize = 5;
+const DIGITS: usize = 5;
 
 /// A way to have read some ranks: whether the pair is taken, and how many chows started one and
 /// two ranks ago. Three alike chows are three pungs, so none counts beyond 2.
@@ -98,10 +98,6 @@ impl Automaton {
 
     pub(super) fn verdict(&self, state: State) -> Verdict {
         self.verdicts[usize::from(state)]
-    }
-
-    pub(super) fn states(&self) -> impl Iterator<Item = State> + use<> {
-        0..self.next.len() as State
     }
 
     /// Every set of ways that can be reached, found in the order they are met.

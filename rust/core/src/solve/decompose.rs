@@ -154,7 +154,7 @@ impl Hand {
 
     /// Adds every way to be sets and a pair, without its traits.
     pub(super) fn decompose_standard(&self, found: &mut Vec<Decomposition>) {
-        if Suits::new(self.counts()).is_win() {
+        if Suits::new(self.suits()).is_win() {
             let decomposition = Decomposition::of_melds(Shape::STANDARD, self);
             Walk { counts: self.counts().as_array(), decomposition, found }.at(0, [0, 0]);
         }

@@ -21,12 +21,7 @@ impl Hand {
     #[inline]
     pub fn waits(&self, shapes: Shape) -> Result<TileSet, InvalidHand> {
         self.expect(Sizes::Waiting)?;
-        let standard = if shapes.contains(Shape::STANDARD) {
-            Suits::new(self.counts()).waits()
-        } else {
-            TileSet::EMPTY
-        };
-        Ok(self.live_waits(standard, shapes))
+        Ok(self.live_waits(shapes))
     }
 
     /// The discards that leave the hand ready, in tile order, each with the waits it leaves.
@@ -45,18 +40,20 @@ impl Hand {
     /// ```
     pub fn ready_discards(&self, shapes: Shape) -> Result<Vec<(Tile, TileSet)>, InvalidHand> {
         self.expect(Sizes::Complete)?;
-        let suits = shapes.contains(Shape::STANDARD).then(|| Suits::new(self.counts()));
-        let discards = self.counts().at_least(1).iter().map(|discard| {
-            let left = self.with_removed(discard);
-            let standard = suits.map_or(TileSet::EMPTY, |suits| suits.without(discard).waits());
-            (discard, left.live_waits(standard, shapes))
-        });
+        let kinds = self.counts().at_least(1).iter();
+        let discards =
+            kinds.map(|discard| (discard, self.with_removed(discard).live_waits(shapes)));
         Ok(discards.filter(|(_, waits)| !waits.is_empty()).collect())
     }
 
-    /// The waits of a waiting hand of which its own suits give those of the standard shape.
+    /// The waits of a hand of a waiting size.
     #[inline]
-    fn live_waits(&self, standard: TileSet, shapes: Shape) -> TileSet {
+    fn live_waits(&self, shapes: Shape) -> TileSet {
+        let standard = if shapes.contains(Shape::STANDARD) {
+            Suits::new(self.suits()).waits()
+        } else {
+            TileSet::EMPTY
+        };
         if shapes == Shape::STANDARD && (self.melds().is_empty() || standard.is_empty()) {
             // Four concealed copies are no wait in the tables.
             return standard;

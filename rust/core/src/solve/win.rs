@@ -21,7 +21,7 @@ impl Hand {
     #[inline]
     pub fn is_win(&self, shapes: Shape) -> Result<bool, InvalidHand> {
         self.expect(Sizes::Complete)?;
-        let standard = shapes.contains(Shape::STANDARD) && Suits::new(self.counts()).is_win();
+        let standard = shapes.contains(Shape::STANDARD) && Suits::new(self.suits()).is_win();
         Ok(standard || (shapes.intersects(SPECIAL) && self.wins_special(shapes)))
     }
 

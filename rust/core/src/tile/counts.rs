@@ -1,6 +1,6 @@
 use core::fmt;
 
-use super::set::write_mpsz;
+use super::set::mpsz;
 use super::{Tile, TileSet};
 
 /// How many copies of each of the 34 playing tiles there are, in tile order.
@@ -112,6 +112,6 @@ impl TileCounts {
 impl fmt::Display for TileCounts {
     /// Writes mpsz: `123m55z`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_mpsz(f, self.tiles())
+        f.write_str(&mpsz(self.tiles()))
     }
 }

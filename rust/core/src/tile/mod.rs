@@ -5,16 +5,16 @@ mod names;
 mod notation;
 mod set;
 mod suit;
+mod suit_numbers;
 
 use core::fmt;
-use core::str::FromStr;
 
 pub use counts::TileCounts;
 pub(crate) use notation::TileReader;
 pub use notation::{InvalidTile, NotationProblem};
-pub(crate) use set::write_mpsz;
-pub use set::{TileSet, Tiles};
+pub use set::{TileSet, Tiles, mpsz};
 pub use suit::Suit;
+pub(crate) use suit_numbers::{SuitNumbers, suit_count, suit_number};
 
 /// One of the 42 kinds of tiles: 34 that form hands, and eight flowers.
 ///
@@ -235,14 +235,5 @@ impl fmt::Display for Tile {
     /// Writes mpsz: `5p`, `7z`, `1f`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.rank(), self.suit().letter())
-    }
-}
-
-impl FromStr for Tile {
-    type Err = InvalidTile;
-
-    /// Reads one tile in any notation a hand may be written in.
-    fn from_str(text: &str) -> Result<Self, InvalidTile> {
-        notation::parse_tile(text)
     }
 }

@@ -1,9 +1,10 @@
 //! Reading tiles from text: mpsz, Chinese names and glyphs, in any mixture.
 
 use core::fmt;
+use core::str::FromStr;
 
 use super::names::Word;
-use super::{Suit, Tile};
+use super::{Suit, Tile, TileSet};
 
 /// What is wrong with the notation of tiles, and where: positions count characters from 0.
 ///
@@ -204,15 +205,35 @@ const fn is_variation_selector(character: char) -> bool {
     matches!(character, '\u{FE0E}' | '\u{FE0F}')
 }
 
-pub(super) fn parse_tile(text: &str) -> Result<Tile, InvalidTile> {
+fn read_tiles(text: &str) -> Result<Vec<Placed>, InvalidTile> {
     let mut reader = TileReader::default();
     for (position, character) in text.chars().enumerate() {
         reader.read(position, character);
     }
     let tiles = reader.take_tiles();
-    match (reader.problems.into_iter().next(), tiles.as_slice()) {
-        (Some(problem), _) => Err(InvalidTile::Notation(problem)),
-        (None, &[only]) => Ok(only.tile),
-        (None, tiles) => Err(InvalidTile::NotOne { count: tiles.len() }),
+    match reader.problems.into_iter().next() {
+        Some(problem) => Err(InvalidTile::Notation(problem)),
+        None => Ok(tiles),
+    }
+}
+
+impl FromStr for Tile {
+    type Err = InvalidTile;
+
+    /// Reads one tile in any notation a hand may be written in.
+    fn from_str(text: &str) -> Result<Self, InvalidTile> {
+        match read_tiles(text)?.as_slice() {
+            &[only] => Ok(only.tile),
+            tiles => Err(InvalidTile::NotOne { count: tiles.len() }),
+        }
+    }
+}
+
+impl FromStr for TileSet {
+    type Err = InvalidTile;
+
+    /// Reads tiles in any notation a hand may be written in; each may stand more than once.
+    fn from_str(text: &str) -> Result<Self, InvalidTile> {
+        Ok(read_tiles(text)?.into_iter().map(|placed| placed.tile).collect())
     }
 }

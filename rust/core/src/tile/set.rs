@@ -260,22 +260,25 @@ impl Sub for TileSet {
 impl fmt::Display for TileSet {
     /// Writes mpsz: `36m2p`; nothing for the empty set.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_mpsz(f, self.iter())
+        f.write_str(&mpsz(self.iter()))
     }
 }
 
-/// Writes tiles that stand in order as mpsz, each suit's letter once.
-pub(crate) fn write_mpsz(
-    f: &mut fmt::Formatter<'_>,
-    tiles: impl Iterator<Item = Tile>,
-) -> fmt::Result {
+/// Tiles as mpsz, in the order given: the letter of a suit stands once after tiles in a row of it.
+///
+/// ```
+/// use hupai::{Tile, mpsz};
+/// assert_eq!(mpsz([Tile::M1, Tile::M1, Tile::Red]), "11m7z");
+/// ```
+#[must_use]
+pub fn mpsz(tiles: impl IntoIterator<Item = Tile>) -> String {
+    let mut text = String::new();
     let mut last: Option<Suit> = None;
     for tile in tiles {
-        if let Some(suit) = last.filter(|&suit| suit != tile.suit()) {
-            write!(f, "{}", suit.letter())?;
-        }
-        write!(f, "{}", tile.rank())?;
+        text.extend(last.filter(|&suit| suit != tile.suit()).map(Suit::letter));
+        text.push(char::from(b'0' + tile.rank()));
         last = Some(tile.suit());
     }
-    last.map_or(Ok(()), |suit| write!(f, "{}", suit.letter()))
+    text.extend(last.map(Suit::letter));
+    text
 }

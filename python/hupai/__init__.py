@@ -1,0 +1,53 @@
+"""hupai (胡牌): the fastest and most exact engine for Chinese mahjong hands.
+
+>>> from hupai import Hand
+>>> hand = Hand.parse("123m 456p 789s 1122z")
+>>> hand.waits()
+TileSet.parse('12z')
+>>> Hand.parse("一二三万 四五六筒 七八九条 东东东 南南").is_win()
+True
+"""
+
+from hupai import _core, enums, errors, tiles
+from hupai._core import Decomposition, Hand, Meld, ReadyDecomposition, TileSet
+from hupai.enums import MeldKind, Shape, Suit, Trait, TraitCount, WaitKind
+from hupai.errors import (
+    ArgumentTypeError,
+    HupaiError,
+    InvalidHandError,
+    InvalidMeldError,
+    InvalidShapesError,
+    InvalidTileError,
+    InvalidTilesError,
+    Problem,
+    ProblemKind,
+)
+from hupai.tiles import Tile
+
+_core.bind(enums, tiles, errors)
+
+__version__ = _core.VERSION
+
+__all__ = [
+    "ArgumentTypeError",
+    "Decomposition",
+    "Hand",
+    "HupaiError",
+    "InvalidHandError",
+    "InvalidMeldError",
+    "InvalidShapesError",
+    "InvalidTileError",
+    "InvalidTilesError",
+    "Meld",
+    "MeldKind",
+    "Problem",
+    "ProblemKind",
+    "ReadyDecomposition",
+    "Shape",
+    "Suit",
+    "Tile",
+    "TileSet",
+    "Trait",
+    "TraitCount",
+    "WaitKind",
+]

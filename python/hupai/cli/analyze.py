@@ -1,0 +1,146 @@
+"""`hupai analyze`: one hand, taken apart."""
+
+import json
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from hupai import Hand, HupaiError, Shape, Tile
+from hupai.cli.analysis import Analysis, Wait, analysis
+from hupai.cli.shapes import ALL, NAMES, ShapesParameter
+from hupai.render import hand_svg
+
+SHAPES_HELP = f"What counts as won: {', '.join(NAMES)}; several separated by commas, or {ALL}."
+
+SIZES = "a complete hand has 14, or 11, 8, 5, 2; a waiting one has one less"
+
+
+@click.command()
+@click.argument("hand", nargs=-1, required=True)
+@click.option(
+    "--shapes", type=ShapesParameter(), default="standard", show_default=True, help=SHAPES_HELP
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
+@click.option(
+    "--svg",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write a picture of the hand to this file.",
+    metavar="FILE",
+)
+def analyze(hand: tuple[str, ...], shapes: Shape, *, as_json: bool, svg: Path | None) -> None:
+    r"""Take a hand apart: is it won and how, what does it wait for, which discards leave it ready.
+
+    A hand of 14 tiles (a kong counted as three; or 11, 8, 5, 2) is complete, one of 13 (10, 7, 4,
+    1) is waiting. Quote a hand with brackets.
+
+    \b
+    hupai analyze 123m456p789s1122z7z
+    hupai analyze "11123m 55z [777p] (9999s)" --shapes all
+    """
+    try:
+        parsed = Hand.parse(" ".join(hand))
+        if parsed.size % 3 == 0:
+            message = f"{parsed.size} tiles, a kong counted as three: {SIZES}"
+            raise click.BadParameter(message, param_hint="HAND")
+        answer = analysis(parsed, shapes)
+    except HupaiError as error:
+        raise click.BadParameter(str(error), param_hint="HAND") from error
+    if svg is not None:
+        _write(svg, hand_svg(parsed))
+    if as_json:
+        click.echo(json.dumps(answer, ensure_ascii=False, indent=2))
+    else:
+        _print(Console(highlight=False), answer)
+    if svg is not None:
+        click.echo(f"picture: {svg}", err=True)
+
+
+def _write(path: Path, svg: str) -> None:
+    try:
+        path.write_text(svg, encoding="utf-8")
+    except OSError as error:
+        raise click.FileError(str(path), error.strerror) from error
+
+
+def _print(console: Console, answer: Analysis) -> None:
+    console.print(answer["glyphs"], soft_wrap=True, markup=False)
+    console.print(answer["hand"], soft_wrap=True, markup=False)
+    if answer["decompositions"]:
+        _print_decompositions(console, answer)
+    elif answer["waits"] is None:
+        _print_discards(console, answer)
+    else:
+        _print_waits(console, answer)
+
+
+def _print_decompositions(console: Console, answer: Analysis) -> None:
+    ways = answer["decompositions"] or []
+    number = _number(len(ways), "way", "ways")
+    console.print(f"\nwon, in {number}")
+    table = _table("shape", "groups", "traits")
+    for way in ways:
+        counts = [f"{name} {count}" for name, count in way["counts"].items()]
+        traits = ", ".join([*way["traits"], *counts])
+        table.add_row(way["shape"], way["groups"], traits.replace("_", " "))
+    console.print(table)
+
+
+def _print_waits(console: Console, answer: Analysis) -> None:
+    waits, ways = answer["waits"] or [], answer["ready_decompositions"] or []
+    if not waits:
+        console.print("\nnot ready")
+        return
+    tiles = _number(len(waits), "tile", "tiles")
+    copies = _number(sum(wait["unseen"] for wait in waits), "copy", "copies")
+    console.print(f"\nwaits for {tiles}, {copies} unseen")
+    table = _table("tile", "unseen", "kind", "groups")
+    for wait in waits:
+        rows = [way for way in ways if wait in way["waits"]]
+        for place, way in enumerate(rows):
+            first = (_shown(wait["tile"]), str(wait["unseen"])) if place == 0 else ("", "")
+            table.add_row(*first, way["kind"].replace("_", " "), way["groups"])
+    console.print(table)
+
+
+def _print_discards(console: Console, answer: Analysis) -> None:
+    discards = answer["ready_discards"] or []
+    if not discards:
+        console.print("\nnot won, and no discard leaves it ready")
+        return
+    number = _number(len(discards), "discard", "discards")
+    console.print(f"\nnot won; ready after {number}")
+    table = _table("discard", "waits for", "unseen")
+    for option in discards:
+        table.add_row(
+            _shown(option["discard"]),
+            _joined(option["waits"]),
+            str(sum(wait["unseen"] for wait in option["waits"])),
+        )
+    console.print(table)
+
+
+def _joined(waits: list[Wait]) -> str:
+    return ", ".join(f"{_shown(wait['tile'])} ×{wait['unseen']}" for wait in waits)
+
+
+def _shown(text: str) -> str:
+    tile = Tile.parse(text)
+    return f"{tile.glyph} {tile}"
+
+
+def _table(*columns: str) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for column in columns:
+        table.add_column(column, overflow="fold")
+    return table
+
+
+def _number(count: int, one: str, many: str) -> str:
+    """Write a number of things.
+
+    >>> _number(1, "copy", "copies"), _number(3, "copy", "copies")
+    ('1 copy', '3 copies')
+    """
+    return f"{count} {one if count == 1 else many}"

@@ -1,0 +1,136 @@
+"""The closed lists of the package: suits, shapes, kinds of melds and waits, traits.
+
+Their members have a `repr` that evaluates. The core receives them once, when it is loaded, and
+hands the same objects out again.
+
+>>> from hupai import Shape
+>>> Shape.STANDARD | Shape.SEVEN_PAIRS
+Shape.STANDARD | Shape.SEVEN_PAIRS
+"""
+
+from enum import STRICT, Enum, IntEnum, IntFlag, StrEnum
+
+
+class EvaluableEnum(Enum):
+    """An enumeration whose members are shown as they are written: `Suit.DOTS`."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+
+class EvaluableFlag(IntFlag, boundary=STRICT):
+    """Flags that are shown as they are written: `Shape.STANDARD | Shape.ALL_JIANG`."""
+
+    def __repr__(self) -> str:
+        name = type(self).__name__
+        return " | ".join(f"{name}.{flag.name}" for flag in self) or f"{name}(0)"
+
+
+class Suit(EvaluableEnum, StrEnum):
+    """The families of tiles."""
+
+    CHARACTERS = "characters"
+    DOTS = "dots"
+    BAMBOOS = "bamboos"
+    HONORS = "honors"
+    FLOWERS = "flowers"
+
+
+class MeldKind(EvaluableEnum, StrEnum):
+    """The kinds of melds."""
+
+    CHOW = "chow"
+    PUNG = "pung"
+    KONG_EXPOSED = "kong_exposed"
+    KONG_ADDED = "kong_added"
+    KONG_CONCEALED = "kong_concealed"
+
+
+class WaitKind(EvaluableEnum, StrEnum):
+    """How a ready hand waits: 两面, 嵌张, 边张, 单钓, 双碰; special shapes have their own kinds."""
+
+    TWO_SIDED = "two_sided"
+    CLOSED = "closed"
+    EDGE = "edge"
+    SINGLE = "single"
+    DUAL_PAIR = "dual_pair"
+    SEVEN_PAIRS = "seven_pairs"
+    THIRTEEN_ORPHANS = "thirteen_orphans"
+    KNITTED_HONORS = "knitted_honors"
+    ALL_JIANG = "all_jiang"
+
+
+class Shape(EvaluableFlag):
+    """What counts as a won hand: one shape, or several of which any counts.
+
+    `STANDARD`: four sets and a pair. `SEVEN_PAIRS`: seven different pairs; `SEVEN_PAIRS_QUADS`:
+    four of a kind may be two of them. `THIRTEEN_ORPHANS` (十三幺). `KNITTED_HONORS` (全不靠,
+    七星不靠 included). `ALL_JIANG` (将将胡): every tile a 2, 5 or 8, no set shape needed. The
+    special shapes need all tiles concealed; `ALL_JIANG` alone allows pungs and kongs.
+    """
+
+    STANDARD = 1
+    SEVEN_PAIRS = 2
+    SEVEN_PAIRS_QUADS = 4
+    THIRTEEN_ORPHANS = 8
+    KNITTED_HONORS = 16
+    ALL_JIANG = 32
+
+
+class Trait(EvaluableFlag):
+    """What may be true of a decomposition: flags of the integer `Decomposition.traits`.
+
+    Tiles are all of the hand, melds included; groups are the sets and the pair of the standard
+    shape and the pairs of seven pairs. JIANG are the ranks 2, 5 and 8, OUTER the terminals and
+    honors; EVERYWHERE means in every group.
+
+    >>> from hupai import Hand, Trait
+    >>> traits = Hand.parse("111222333m44455z").decompositions()[0].traits
+    >>> bool(traits & Trait.ALL_PUNGS)
+    True
+    """
+
+    CHARACTERS = 1 << 0
+    DOTS = 1 << 1
+    BAMBOOS = 1 << 2
+    HONORS = 1 << 3
+    NO_MELDS = 1 << 4
+    CONCEALED = 1 << 5
+    ALL_PUNGS = 1 << 6
+    ALL_CHOWS = 1 << 7
+    ALL_SIMPLES = 1 << 8
+    ALL_TERMINALS = 1 << 9
+    ALL_OUTER = 1 << 10
+    ALL_JIANG = 1 << 11
+    NO_JIANG = 1 << 12
+    TERMINAL_EVERYWHERE = 1 << 13
+    OUTER_EVERYWHERE = 1 << 14
+    PAIR_JIANG = 1 << 15
+    PAIR_WIND = 1 << 16
+    PAIR_DRAGON = 1 << 17
+    PURE_STRAIGHT = 1 << 18
+    MIXED_STRAIGHT = 1 << 19
+    SEVEN_HONORS = 1 << 20
+
+
+class TraitCount(EvaluableEnum, IntEnum):
+    """How many of something a decomposition has: each value is the place of four bits in `traits`.
+
+    >>> from hupai import Hand, TraitCount
+    >>> traits = Hand.parse("55m [2222m] (3333m) [7777m+] [999m]").decompositions()[0].traits
+    >>> TraitCount.FOURS.of(traits)
+    3
+    """
+
+    KONGS_EXPOSED = 32
+    KONGS_ADDED = 36
+    KONGS_CONCEALED = 40
+    FOURS = 44
+    PUNGS = 48
+    CONCEALED_PUNGS = 52
+    WIND_PUNGS = 56
+    DRAGON_PUNGS = 60
+
+    def of(self, traits: int) -> int:
+        """Read this count from the integer of a decomposition."""
+        return traits >> self & 0xF

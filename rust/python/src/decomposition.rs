@@ -1,0 +1,270 @@
+use hupai::{Decomposition, Hand, Meld, ReadyDecomposition, Shape, Tile, Trait, TraitCount, mpsz};
+use pyo3::prelude::*;
+use pyo3::types::{PyTuple, PyType};
+
+use crate::errors::Refused;
+use crate::hand::PyHand;
+use crate::meld::PyMeld;
+use crate::objects::{objects, shapes};
+use crate::tile_set::{PyTileSet, tile_set};
+
+/// Every trait by its name in Python, with its value there.
+pub fn trait_places() -> Vec<(&'static str, u64)> {
+    let flags = Trait::names().map(|(name, flag)| (name, u64::from(flag.bits())));
+    let counts = TraitCount::ALL.map(|(name, count)| (name, u64::from(count.shift())));
+    flags.chain(counts).collect()
+}
+
+/// What makes one again: a function, and its arguments.
+type Reduced<'py> = (Bound<'py, PyAny>, (PyHand, Bound<'py, PyAny>, usize));
+
+/// One way in which a won hand is made up.
+///
+/// >>> from hupai import Hand
+/// >>> way = Hand.parse("11m234p [555s]").decompositions()[0]
+/// >>> str(way), way.pair, way.melds
+/// ('234p 11m [555s]', Tile.M1, (Meld.parse('[555s]'), Meld.parse('[234p]')))
+#[pyclass(frozen, eq, hash, name = "Decomposition", module = "hupai")]
+#[derive(PartialEq, Eq, Hash)]
+pub struct PyDecomposition {
+    hand: Hand,
+    /// The place among the decompositions of its shape.
+    place: usize,
+    inner: Decomposition,
+}
+
+impl PyDecomposition {
+    pub fn tuple<'py>(
+        py: Python<'py>,
+        hand: &Hand,
+        found: Vec<Decomposition>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        let numbered = numbered(found, Decomposition::shape);
+        let made = numbered
+            .map(|(place, inner)| Bound::new(py, Self { hand: hand.clone(), place, inner }));
+        PyTuple::new(py, made.collect::<PyResult<Vec<_>>>()?)
+    }
+}
+
+/// Each with its place among those of its shape, of a list that has each shape in one piece.
+fn numbered<T>(found: Vec<T>, shape: fn(&T) -> Shape) -> impl Iterator<Item = (usize, T)> {
+    let mut last = None;
+    found.into_iter().map(move |way| {
+        let place = match last {
+            Some((before, place)) if before == shape(&way) => place + 1,
+            _ => 0,
+        };
+        last = Some((shape(&way), place));
+        (place, way)
+    })
+}
+
+#[pymethods]
+impl PyDecomposition {
+    /// The decomposition in this place of those of a hand in one shape.
+    #[classmethod]
+    fn _nth<'py>(
+        _class: &Bound<'py, PyType>,
+        hand: &Bound<'py, PyHand>,
+        shape: &Bound<'py, PyAny>,
+        place: usize,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let found = hand.get().0.decompositions(shapes(hand.py(), Some(shape))?);
+        Self::tuple(hand.py(), &hand.get().0, found.map_err(Refused::from)?)?.get_item(place)
+    }
+
+    /// The hand.
+    #[getter]
+    fn hand(&self) -> PyHand {
+        PyHand(self.hand.clone())
+    }
+
+    /// The shape; one of those asked for, the first of those that allow this decomposition.
+    #[getter]
+    fn shape<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(objects(py)?.shape(py, self.inner.shape()))
+    }
+
+    /// The sets: the hand's melds, then the sets its concealed tiles form.
+    #[getter]
+    fn melds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyMeld::tuple(py, self.inner.melds())
+    }
+
+    /// The sets its concealed tiles form.
+    #[getter]
+    fn concealed_sets<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyMeld::tuple(py, self.inner.concealed_sets())
+    }
+
+    /// The tile of the pair, in the standard shape and thirteen orphans; else None.
+    #[getter]
+    fn pair<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        tile(py, self.inner.pair())
+    }
+
+    /// The tiles of the pairs of seven pairs; four of a kind stands twice.
+    #[getter]
+    fn pairs<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        tiles(py, self.inner.pairs())
+    }
+
+    /// What is true of it, as one integer: see `Trait` and `TraitCount`.
+    #[getter]
+    const fn traits(&self) -> u64 {
+        self.inner.traits().bits()
+    }
+
+    fn __str__(&self) -> String {
+        let pairs = self.inner.pairs().iter().copied().chain(self.inner.pair());
+        let grouped = self.inner.pair().is_some() && self.inner.shape() == Shape::STANDARD;
+        if grouped || !self.inner.pairs().is_empty() {
+            let groups = pairs.map(|pair| mpsz([pair, pair]));
+            written(&self.hand, self.inner.concealed_sets(), groups)
+        } else {
+            self.hand.to_string()
+        }
+    }
+
+    fn __repr__(&self) -> String {
+        let Self { hand, place, inner } = self;
+        let shape = inner.shape().to_string().to_uppercase();
+        format!("Hand.parse('{hand}').decompositions(Shape.{shape})[{place}]")
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
+        let make = py.get_type::<Self>().getattr("_nth")?;
+        Ok((make, (self.hand(), self.shape(py)?, self.place)))
+    }
+}
+
+/// One way in which a ready hand is made up, but for its last tile.
+///
+/// >>> from hupai import Hand
+/// >>> way = Hand.parse("45m11z [789p]").ready_decompositions()[0]
+/// >>> str(way), way.kind, way.waits
+/// ('11z 45m [789p]', WaitKind.TWO_SIDED, TileSet.parse('36m'))
+#[pyclass(frozen, eq, hash, name = "ReadyDecomposition", module = "hupai")]
+#[derive(PartialEq, Eq, Hash)]
+pub struct PyReadyDecomposition {
+    hand: Hand,
+    /// The place among the ready decompositions of its shape.
+    place: usize,
+    inner: ReadyDecomposition,
+}
+
+impl PyReadyDecomposition {
+    pub fn tuple<'py>(
+        py: Python<'py>,
+        hand: &Hand,
+        found: Vec<ReadyDecomposition>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        let numbered = numbered(found, ReadyDecomposition::shape);
+        let made = numbered
+            .map(|(place, inner)| Bound::new(py, Self { hand: hand.clone(), place, inner }));
+        PyTuple::new(py, made.collect::<PyResult<Vec<_>>>()?)
+    }
+}
+
+#[pymethods]
+impl PyReadyDecomposition {
+    /// The ready decomposition in this place of those of a hand in one shape.
+    #[classmethod]
+    fn _nth<'py>(
+        _class: &Bound<'py, PyType>,
+        hand: &Bound<'py, PyHand>,
+        shape: &Bound<'py, PyAny>,
+        place: usize,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let found = hand.get().0.ready_decompositions(shapes(hand.py(), Some(shape))?);
+        Self::tuple(hand.py(), &hand.get().0, found.map_err(Refused::from)?)?.get_item(place)
+    }
+
+    /// The hand.
+    #[getter]
+    fn hand(&self) -> PyHand {
+        PyHand(self.hand.clone())
+    }
+
+    /// The shape that it waits to complete.
+    #[getter]
+    fn shape<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(objects(py)?.shape(py, self.inner.shape()))
+    }
+
+    /// How it waits.
+    #[getter]
+    fn kind<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(objects(py)?.wait_kind(py, self.inner.kind()))
+    }
+
+    /// The tiles that complete it, never none, without those of which the hand holds all four.
+    #[getter]
+    fn waits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTileSet>> {
+        tile_set(py, self.inner.waits())
+    }
+
+    /// The finished sets: the hand's melds, then those its concealed tiles form.
+    #[getter]
+    fn melds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyMeld::tuple(py, self.inner.melds())
+    }
+
+    /// The finished sets its concealed tiles form.
+    #[getter]
+    fn concealed_sets<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyMeld::tuple(py, self.inner.concealed_sets())
+    }
+
+    /// The tile of the pair, if that is finished; else None.
+    #[getter]
+    fn pair<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        tile(py, self.inner.pair())
+    }
+
+    /// The tiles of the six pairs of seven; four of a kind stands twice.
+    #[getter]
+    fn pairs<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        tiles(py, self.inner.pairs())
+    }
+
+    /// The tiles of the unfinished part, in order; both pairs of a dual pair.
+    #[getter]
+    fn partial<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        tiles(py, self.inner.partial())
+    }
+
+    fn __str__(&self) -> String {
+        let pairs = self.inner.pairs().iter().copied().chain(self.inner.pair());
+        let groups = pairs.map(|pair| mpsz([pair, pair]));
+        let partial = [mpsz(self.inner.partial().iter().copied())];
+        written(&self.hand, self.inner.concealed_sets(), groups.chain(partial))
+    }
+
+    fn __repr__(&self) -> String {
+        let Self { hand, place, inner } = self;
+        let shape = inner.shape().to_string().to_uppercase();
+        format!("Hand.parse('{hand}').ready_decompositions(Shape.{shape})[{place}]")
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
+        let make = py.get_type::<Self>().getattr("_nth")?;
+        Ok((make, (self.hand(), self.shape(py)?, self.place)))
+    }
+}
+
+fn tile(py: Python<'_>, tile: Option<Tile>) -> PyResult<Option<Bound<'_, PyAny>>> {
+    tile.map(|tile| Ok(objects(py)?.tile(py, tile))).transpose()
+}
+
+fn tiles<'py>(py: Python<'py>, tiles: &[Tile]) -> PyResult<Bound<'py, PyTuple>> {
+    let objects = objects(py)?;
+    PyTuple::new(py, tiles.iter().map(|&tile| objects.tile(py, tile)))
+}
+
+/// The groups of a hand as text that reads as the hand: formed sets, others, melds in brackets.
+fn written(hand: &Hand, formed: &[Meld], others: impl Iterator<Item = String>) -> String {
+    let formed = formed.iter().map(|set| mpsz(set.tiles()));
+    let melds = hand.melds().iter().map(Meld::to_string);
+    formed.chain(others).chain(melds).collect::<Vec<_>>().join(" ")
+}

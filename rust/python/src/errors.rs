@@ -1,0 +1,265 @@
+//! What the core refuses, as the exceptions that Python declares.
+
+use hupai::{HandProblem, InvalidHand, InvalidMeld, InvalidTile, NotationProblem, Tile};
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+use crate::objects::objects;
+
+/// The kinds of problems, by the values of Python's `ProblemKind`.
+pub const KINDS: [&str; 23] = [
+    "unknown_character",
+    "missing_suit",
+    "missing_rank",
+    "no_such_rank",
+    "tile_number",
+    "not_one_tile",
+    "nested_bracket",
+    "stray_bracket",
+    "open_bracket",
+    "empty_brackets",
+    "stray_plus",
+    "no_chow",
+    "not_a_kong",
+    "no_set",
+    "meld_size",
+    "meld_notation",
+    "flower",
+    "counts_length",
+    "negative_count",
+    "copies",
+    "melds",
+    "size",
+    "not_held",
+];
+
+/// The classes of exceptions, and of the problems they list.
+pub struct Errors {
+    problem: Py<PyAny>,
+    problem_kind: Py<PyAny>,
+    invalid_tile: Py<PyAny>,
+    invalid_meld: Py<PyAny>,
+    invalid_hand: Py<PyAny>,
+    invalid_shapes: Py<PyAny>,
+    argument_type: Py<PyAny>,
+}
+
+impl Errors {
+    pub fn new(module: &Bound<'_, PyModule>) -> PyResult<Self> {
+        let class = |name| Ok::<_, PyErr>(module.getattr(name)?.unbind());
+        Ok(Self {
+            problem: class("Problem")?,
+            problem_kind: class("ProblemKind")?,
+            invalid_tile: class("InvalidTileError")?,
+            invalid_meld: class("InvalidMeldError")?,
+            invalid_hand: class("InvalidHandError")?,
+            invalid_shapes: class("InvalidShapesError")?,
+            argument_type: class("ArgumentTypeError")?,
+        })
+    }
+
+    /// An argument of a type that is not taken, with what is taken.
+    pub fn argument_type(&self, taken: &str, value: &Bound<'_, PyAny>) -> PyErr {
+        raised(|| {
+            let message = format!("{taken}, not {}", describe(value)?);
+            self.argument_type.bind(value.py()).call1((message,))
+        })
+    }
+
+    pub fn shapes(&self, value: &Bound<'_, PyAny>) -> PyErr {
+        raised(|| {
+            let message = format!("{} names no shape: one at least is needed", value.repr()?);
+            self.invalid_shapes.bind(value.py()).call1((message,))
+        })
+    }
+
+    /// A number that is no tile's.
+    pub fn tile_number(&self, number: &Bound<'_, PyAny>) -> PyErr {
+        let message = format!("no tile has the number {number}: they go from 0 to 41");
+        let problem = Problem { message, ..Problem::new("tile_number") };
+        self.raise(number.py(), &self.invalid_tile, vec![problem], 0)
+    }
+
+    /// Counts that are refused before they can be those of a hand.
+    pub fn counts(
+        &self,
+        py: Python<'_>,
+        mut problems: Vec<Problem>,
+        others: &[HandProblem],
+    ) -> PyErr {
+        problems.extend(others.iter().map(Problem::from));
+        self.raise(py, &self.invalid_hand, problems, 0)
+    }
+
+    fn raise(
+        &self,
+        py: Python<'_>,
+        class: &Py<PyAny>,
+        problems: Vec<Problem>,
+        unlisted: usize,
+    ) -> PyErr {
+        raised(|| {
+            let problems: Vec<_> = problems
+                .into_iter()
+                .map(|problem| self.problem(py, problem))
+                .collect::<PyResult<_>>()?;
+            class.bind(py).call1((PyTuple::new(py, problems)?, unlisted))
+        })
+    }
+
+    fn problem<'py>(&self, py: Python<'py>, problem: Problem) -> PyResult<Bound<'py, PyAny>> {
+        let Problem { kind, message, position, tile, count } = problem;
+        let kind = self.problem_kind.bind(py).call1((kind,))?;
+        let tile =
+            tile.map(|tile| objects(py).map(|objects| objects.tile(py, tile))).transpose()?;
+        self.problem.bind(py).call1((kind, message, position, tile, count))
+    }
+}
+
+/// The exception, or the one that came in the way of making it.
+fn raised<'py>(make: impl FnOnce() -> PyResult<Bound<'py, PyAny>>) -> PyErr {
+    make().map_or_else(|error| error, PyErr::from_value)
+}
+
+/// An object as a message names it: its type, and the object unless it is long.
+fn describe(value: &Bound<'_, PyAny>) -> PyResult<String> {
+    const LONG: usize = 40;
+    let kind = value.get_type().name()?;
+    let text = value.repr()?.to_string_lossy().into_owned();
+    Ok(if text.chars().count() > LONG { kind.to_string() } else { format!("{kind} {text}") })
+}
+
+/// Something the core refused, on its way to Python.
+pub enum Refused {
+    Tile(InvalidTile),
+    Meld(InvalidMeld),
+    Hand(InvalidHand),
+}
+
+impl From<InvalidMeld> for Refused {
+    fn from(error: InvalidMeld) -> Self {
+        Self::Meld(error)
+    }
+}
+
+impl From<InvalidHand> for Refused {
+    fn from(error: InvalidHand) -> Self {
+        Self::Hand(error)
+    }
+}
+
+impl From<Refused> for PyErr {
+    fn from(refused: Refused) -> Self {
+        Python::attach(|py| {
+            let errors = match objects(py) {
+                Ok(objects) => &objects.errors,
+                Err(error) => return error,
+            };
+            match &refused {
+                Refused::Tile(error) => {
+                    errors.raise(py, &errors.invalid_tile, vec![error.into()], 0)
+                }
+                Refused::Meld(error) => {
+                    errors.raise(py, &errors.invalid_meld, vec![error.into()], 0)
+                }
+                Refused::Hand(error) => {
+                    let problems = error.problems().iter().map(Problem::from).collect();
+                    errors.raise(py, &errors.invalid_hand, problems, error.unlisted())
+                }
+            }
+        })
+    }
+}
+
+/// The fields of Python's `Problem`.
+pub struct Problem {
+    pub kind: &'static str,
+    pub message: String,
+    pub position: Option<usize>,
+    pub tile: Option<Tile>,
+    pub count: Option<i64>,
+}
+
+impl Problem {
+    pub const fn new(kind: &'static str) -> Self {
+        Self { kind, message: String::new(), position: None, tile: None, count: None }
+    }
+
+    fn counted(kind: &'static str, count: usize) -> Self {
+        Self { count: i64::try_from(count).ok(), ..Self::new(kind) }
+    }
+
+    fn of_tile(kind: &'static str, tile: Tile) -> Self {
+        Self { tile: Some(tile), ..Self::new(kind) }
+    }
+}
+
+impl From<&NotationProblem> for Problem {
+    fn from(problem: &NotationProblem) -> Self {
+        let fields = match problem {
+            NotationProblem::UnknownCharacter { .. } => Self::new("unknown_character"),
+            NotationProblem::MissingSuit { ranks, .. } => Self::counted("missing_suit", *ranks),
+            NotationProblem::MissingRank { .. } => Self::new("missing_rank"),
+            NotationProblem::NoSuchRank { rank, .. } => {
+                Self::counted("no_such_rank", usize::from(*rank))
+            }
+            other => unreachable_kind(other),
+        };
+        Self { message: problem.to_string(), position: Some(problem.position()), ..fields }
+    }
+}
+
+impl From<&InvalidTile> for Problem {
+    fn from(error: &InvalidTile) -> Self {
+        let fields = match error {
+            InvalidTile::Notation(problem) => return problem.into(),
+            InvalidTile::Index(_) => Self::new("tile_number"),
+            InvalidTile::NotOne { count } => Self::counted("not_one_tile", *count),
+            other => unreachable_kind(other),
+        };
+        Self { message: error.to_string(), ..fields }
+    }
+}
+
+impl From<&InvalidMeld> for Problem {
+    fn from(error: &InvalidMeld) -> Self {
+        let fields = match error {
+            InvalidMeld::NoChow { .. } => Self::new("no_chow"),
+            InvalidMeld::Flower { .. } => Self::new("flower"),
+            InvalidMeld::NotAKong { .. } => Self::new("not_a_kong"),
+            InvalidMeld::NoSet { .. } => Self::new("no_set"),
+            InvalidMeld::Size { count } => Self::counted("meld_size", *count),
+            InvalidMeld::Notation => Self::new("meld_notation"),
+            other => unreachable_kind(other),
+        };
+        Self { message: error.to_string(), tile: error.tile(), ..fields }
+    }
+}
+
+impl From<&HandProblem> for Problem {
+    fn from(problem: &HandProblem) -> Self {
+        let fields = match problem {
+            HandProblem::Notation(problem) => return problem.into(),
+            HandProblem::Meld { problem, .. } => problem.into(),
+            HandProblem::NestedBracket { .. } => Self::new("nested_bracket"),
+            HandProblem::StrayBracket { .. } => Self::new("stray_bracket"),
+            HandProblem::OpenBracket { .. } => Self::new("open_bracket"),
+            HandProblem::EmptyBrackets { .. } => Self::new("empty_brackets"),
+            HandProblem::StrayPlus { .. } => Self::new("stray_plus"),
+            HandProblem::Flower { tile, .. } => Self::of_tile("flower", *tile),
+            HandProblem::Copies { tile, count } => {
+                Self { tile: Some(*tile), ..Self::counted("copies", *count) }
+            }
+            HandProblem::Melds { count } => Self::counted("melds", *count),
+            HandProblem::Size { size, .. } => Self::counted("size", *size),
+            HandProblem::NotHeld { tile } => Self::of_tile("not_held", *tile),
+            other => unreachable_kind(other),
+        };
+        Self { message: problem.to_string(), position: problem.position(), ..fields }
+    }
+}
+
+/// The core's lists may grow; this crate is built with it and names every kind.
+fn unreachable_kind(problem: &impl core::fmt::Debug) -> ! {
+    unreachable!("a kind of problem without a name in Python: {problem:?}")
+}

@@ -1,0 +1,102 @@
+use hupai::Meld;
+use pyo3::prelude::*;
+use pyo3::types::{PyString, PyTuple};
+
+use crate::errors::Refused;
+use crate::objects::{objects, text_of};
+
+/// A chow, pung or kong.
+///
+/// >>> from hupai import Meld, MeldKind, Tile
+/// >>> Meld.kong(Tile.S2, MeldKind.KONG_ADDED)
+/// Meld.parse('[2222s+]')
+#[pyclass(frozen, eq, hash, ord, name = "Meld", module = "hupai")]
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PyMeld(pub Meld);
+
+impl PyMeld {
+    /// The melds of an iterable.
+    pub fn collect(melds: &Bound<'_, PyAny>) -> PyResult<Vec<Meld>> {
+        let errors = &objects(melds.py())?.errors;
+        let refuse = |value: &_| errors.argument_type("melds are an iterable of Meld", value);
+        let mut collected = Vec::new();
+        for meld in melds.try_iter().map_err(|_| refuse(melds))? {
+            let meld = meld?;
+            collected.push(meld.cast::<Self>().map_err(|_| refuse(&meld))?.get().0);
+        }
+        Ok(collected)
+    }
+
+    /// Melds as a tuple of Python objects.
+    pub fn tuple<'py>(py: Python<'py>, melds: &[Meld]) -> PyResult<Bound<'py, PyTuple>> {
+        let melds = melds.iter().map(|&meld| Bound::new(py, Self(meld)));
+        PyTuple::new(py, melds.collect::<PyResult<Vec<_>>>()?)
+    }
+}
+
+#[pymethods]
+impl PyMeld {
+    /// The chow that starts at a tile. Raises `InvalidMeldError` where none does.
+    #[staticmethod]
+    fn chow(first: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let first = objects(first.py())?.to_tile(first)?;
+        Ok(Self(Meld::chow(first).map_err(Refused::from)?))
+    }
+
+    /// The pung of a tile. Raises `InvalidMeldError` for a flower.
+    #[staticmethod]
+    fn pung(tile: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let tile = objects(tile.py())?.to_tile(tile)?;
+        Ok(Self(Meld::pung(tile).map_err(Refused::from)?))
+    }
+
+    /// The kong of a tile. Raises `InvalidMeldError` for a flower, or the kind of a chow or pung.
+    #[staticmethod]
+    fn kong(tile: &Bound<'_, PyAny>, kind: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let objects = objects(tile.py())?;
+        let meld = Meld::kong(objects.to_tile(tile)?, objects.to_meld_kind(kind)?);
+        Ok(Self(meld.map_err(Refused::from)?))
+    }
+
+    /// Read one meld: [123m], [777p], [1111s] exposed, [2222s+] added, (9999m) concealed.
+    ///
+    /// Raises `InvalidMeldError` for any other text.
+    #[classmethod]
+    fn parse(_class: &Bound<'_, pyo3::types::PyType>, text: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let errors = &objects(text.py())?.errors;
+        let taken = "a meld is read from text";
+        let text = text.cast::<PyString>().map_err(|_| errors.argument_type(taken, text))?;
+        Ok(Self(text_of(text)?.parse::<Meld>().map_err(Refused::from)?))
+    }
+
+    /// The kind of the meld.
+    #[getter]
+    fn kind<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(objects(py)?.meld_kind(py, self.0.kind()))
+    }
+
+    /// The tile of a pung or kong, the first tile of a chow.
+    #[getter]
+    fn tile<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(objects(py)?.tile(py, self.0.tile()))
+    }
+
+    /// The three or four tiles.
+    #[getter]
+    fn tiles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let objects = objects(py)?;
+        PyTuple::new(py, self.0.tiles().map(|tile| objects.tile(py, tile)))
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Meld.parse('{}')", self.0)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        Ok((py.get_type::<Self>().getattr("parse")?, (self.0.to_string(),)))
+    }
+}

@@ -1,0 +1,231 @@
+use hupai::TileSet;
+use pyo3::IntoPyObjectExt;
+use pyo3::basic::CompareOp;
+use pyo3::prelude::*;
+use pyo3::types::{PyIterator, PyString, PyTuple, PyType};
+
+use crate::errors::Refused;
+use crate::objects::{objects, text_of};
+
+/// An immutable set of tiles; a collections.abc.Set.
+///
+/// >>> from hupai import Tile, TileSet
+/// >>> tiles = TileSet([Tile.P2, Tile.M3, Tile.M6])
+/// >>> str(tiles), tiles.mask, Tile.P2 in tiles, list(tiles)[0]
+/// ('36m2p', 1060, True, Tile.M3)
+#[pyclass(frozen, name = "TileSet", module = "hupai")]
+pub struct PyTileSet(pub TileSet);
+
+/// What stands on the other side of an operation: its tiles, and whether it holds anything else.
+struct Operand {
+    tiles: TileSet,
+    others: bool,
+}
+
+impl Operand {
+    /// The elements of a set or another iterable; `None` where it is not iterable.
+    fn of(value: &Bound<'_, PyAny>) -> PyResult<Option<Self>> {
+        if let Ok(set) = value.cast::<PyTileSet>() {
+            return Ok(Some(Self { tiles: set.get().0, others: false }));
+        }
+        let Ok(elements) = value.try_iter() else { return Ok(None) };
+        let objects = objects(value.py())?;
+        let mut operand = Self { tiles: TileSet::EMPTY, others: false };
+        for element in elements {
+            match objects.known_tile(&element?) {
+                Some(tile) => operand.tiles = operand.tiles | tile.into(),
+                None => operand.others = true,
+            }
+        }
+        Ok(Some(operand))
+    }
+}
+
+/// The tiles of an iterable that may hold nothing else.
+fn only_tiles(value: &Bound<'_, PyAny>) -> PyResult<TileSet> {
+    if let Ok(set) = value.cast::<PyTileSet>() {
+        return Ok(set.get().0);
+    }
+    let objects = objects(value.py())?;
+    let taken = "a set of tiles is made of an iterable of Tile";
+    let elements = value.try_iter().map_err(|_| objects.errors.argument_type(taken, value))?;
+    elements.map(|element| objects.to_tile(&element?)).collect()
+}
+
+type OrNotImplemented<'py> = PyResult<Bound<'py, PyAny>>;
+
+impl PyTileSet {
+    /// The set that an operation gives with any iterable, as `collections.abc.Set` has it.
+    fn combined<'py>(
+        &self,
+        other: &Bound<'py, PyAny>,
+        strict: bool,
+        combine: impl FnOnce(TileSet, TileSet) -> TileSet,
+    ) -> OrNotImplemented<'py> {
+        let py = other.py();
+        if other.try_iter().is_err() {
+            return Ok(py.NotImplemented().into_bound(py));
+        }
+        // What is no tile can be in the result of some operations only.
+        let tiles = if strict {
+            only_tiles(other)?
+        } else {
+            Operand::of(other)?.map_or(TileSet::EMPTY, |operand| operand.tiles)
+        };
+        Self(combine(self.0, tiles)).into_bound_py_any(py)
+    }
+}
+
+#[pymethods]
+impl PyTileSet {
+    #[new]
+    #[pyo3(signature = (tiles=None, /))]
+    fn new(tiles: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+        Ok(Self(tiles.map_or(Ok(TileSet::EMPTY), only_tiles)?))
+    }
+
+    /// Read tiles in any notation; each may stand more than once.
+    ///
+    /// Raises `InvalidTileError` for a text with anything that is no tile.
+    ///
+    /// >>> from hupai import TileSet
+    /// >>> TileSet.parse("三六万 2p")
+    /// TileSet.parse('36m2p')
+    #[classmethod]
+    fn parse(_class: &Bound<'_, PyType>, text: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let errors = &objects(text.py())?.errors;
+        let taken = "a set of tiles is read from text";
+        let text = text.cast::<PyString>().map_err(|_| errors.argument_type(taken, text))?;
+        Ok(Self(text_of(text)?.parse::<TileSet>().map_err(Refused::Tile)?))
+    }
+
+    /// The set whose tile t is bit t of the mask. Raises `InvalidTileError` for a bit of no tile.
+    ///
+    /// >>> from hupai import TileSet
+    /// >>> TileSet.from_mask(0b101)
+    /// TileSet.parse('13m')
+    #[classmethod]
+    fn from_mask(_class: &Bound<'_, PyType>, mask: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let errors = &objects(mask.py())?.errors;
+        let known = mask.extract::<u64>().ok().and_then(TileSet::from_mask);
+        known.map(Self).ok_or_else(|| {
+            errors.argument_type("a mask is an integer of 42 bits, one a tile", mask)
+        })
+    }
+
+    /// The set as an integer: bit t stands for tile t, so that 34 bits hold all but flowers.
+    #[getter]
+    const fn mask(&self) -> u64 {
+        self.0.mask()
+    }
+
+    /// Whether the other holds none of these tiles.
+    fn isdisjoint(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
+        let errors = &objects(other.py())?.errors;
+        let operand = Operand::of(other)?;
+        let refuse = || errors.argument_type("tiles are compared with an iterable", other);
+        Ok((self.0 & operand.ok_or_else(refuse)?.tiles).is_empty())
+    }
+
+    fn __contains__(&self, tile: &Bound<'_, PyAny>) -> PyResult<bool> {
+        let tile = objects(tile.py())?.known_tile(tile);
+        Ok(tile.is_some_and(|tile| self.0.contains(tile)))
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        let objects = objects(py)?;
+        PyTuple::new(py, self.0.iter().map(|tile| objects.tile(py, tile)))?.try_iter()
+    }
+
+    const fn __len__(&self) -> usize {
+        self.0.len()
+    }
+
+    fn __richcmp__<'py>(&self, other: &Bound<'py, PyAny>, op: CompareOp) -> OrNotImplemented<'py> {
+        let py = other.py();
+        let is_set = other.is_exact_instance_of::<Self>()
+            || other.is_instance(objects(py)?.set_type.bind(py))?;
+        let operand = if is_set { Operand::of(other)? } else { None };
+        let Some(Operand { tiles, others }) = operand else {
+            return Ok(py.NotImplemented().into_bound(py));
+        };
+        let equal = self.0 == tiles && !others;
+        let (below, above) = (self.0.is_subset(tiles), tiles.is_subset(self.0) && !others);
+        let answer = match op {
+            CompareOp::Eq => equal,
+            CompareOp::Ne => !equal,
+            CompareOp::Le => below,
+            CompareOp::Lt => below && !equal,
+            CompareOp::Ge => above,
+            CompareOp::Gt => above && !equal,
+        };
+        answer.into_bound_py_any(py)
+    }
+
+    /// The hash of an equal frozenset: as `collections.abc.Set._hash` computes it.
+    fn __hash__(&self) -> u64 {
+        let start = 1_927_868_237_u64.wrapping_mul(self.0.len() as u64 + 1);
+        let mixed = self.0.iter().fold(start, |hash, tile| {
+            let own = tile.index() as u64;
+            hash ^ (own ^ (own << 16) ^ 0x055B_4DB3).wrapping_mul(3_644_798_167)
+        });
+        let spread = mixed ^ ((mixed >> 11) ^ (mixed >> 25));
+        match spread.wrapping_mul(69_069).wrapping_add(907_133_923) {
+            u64::MAX => 590_923_713,
+            hash => hash,
+        }
+    }
+
+    fn __and__<'py>(&self, other: &Bound<'py, PyAny>) -> OrNotImplemented<'py> {
+        self.combined(other, false, |own, other| own & other)
+    }
+
+    fn __rand__<'py>(&self, other: &Bound<'py, PyAny>) -> OrNotImplemented<'py> {
+        self.__and__(other)
+    }
+
+    fn __or__<'py>(&self, other: &Bound<'py, PyAny>) -> OrNotImplemented<'py> {
+        self.combined(other, true, |own, other| own | other)
+    }
+
+    fn __ror__<'py>(&self, other: &Bound<'py, PyAny>) -> OrNotImplemented<'py> {
+        self.__or__(other)
+    }
+
+    fn __xor__<'py>(&self, other: &Bound<'py, PyAny>) -> OrNotImplemented<'py> {
+        self.combined(other, true, |own, other| own ^ other)
+    }
+
+    fn __rxor__<'py>(&self, other: &Bound<'py, PyAny>) -> OrNotImplemented<'py> {
+        self.__xor__(other)
+    }
+
+    fn __sub__<'py>(&self, other: &Bound<'py, PyAny>) -> OrNotImplemented<'py> {
+        self.combined(other, false, |own, other| own - other)
+    }
+
+    fn __rsub__<'py>(&self, other: &Bound<'py, PyAny>) -> OrNotImplemented<'py> {
+        self.combined(other, true, |own, other| other - own)
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        if self.0.is_empty() {
+            "TileSet()".to_owned()
+        } else {
+            format!("TileSet.parse('{}')", self.0)
+        }
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (u64,))> {
+        Ok((py.get_type::<Self>().getattr("from_mask")?, (self.0.mask(),)))
+    }
+}
+
+/// A tile set as a Python object.
+pub fn tile_set(py: Python<'_>, tiles: TileSet) -> PyResult<Bound<'_, PyTileSet>> {
+    Bound::new(py, PyTileSet(tiles))
+}

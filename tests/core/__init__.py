@@ -1,0 +1,1 @@
+"""Tests of tiles, hands and the questions they answer."""
