@@ -19,6 +19,7 @@ __all__ = [
     "ReadyDecomposition",
     "TileSet",
     "bind",
+    "missing_tile",
     "parse_tile",
 ]
 
@@ -29,7 +30,8 @@ TRAITS: Final[list[tuple[str, int]]]
 TILE_NAMES: Final[list[tuple[str, str, str]]]
 
 def bind(enums: ModuleType, tiles: ModuleType, errors: ModuleType) -> None: ...
-def parse_tile(value: object) -> Tile: ...
+def parse_tile(text: str) -> Tile: ...
+def missing_tile(value: object) -> Tile: ...
 
 @final
 class CallFloor:

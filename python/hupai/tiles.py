@@ -60,12 +60,33 @@ class Tile(EvaluableEnum, IntEnum):
     CHRYSANTHEMUM = 41
 
     # The names stand in the core's one table; it fills these in when it is loaded.
-    zh: str
-    glyph: str
-    suit: Suit
-    rank: int
+    _zh: str
+    _glyph: str
+    _suit: Suit
+    _rank: int
     _text: str
-    _parse: ClassVar[Callable[[object], "Tile"]]
+    _parse: ClassVar[Callable[[str], "Tile"]]
+    _find: ClassVar[Callable[[object], "Tile"]]
+
+    @property
+    def zh(self) -> str:
+        """The Chinese name: 五筒, 中, 春."""
+        return self._zh
+
+    @property
+    def glyph(self) -> str:
+        """The Unicode glyph."""
+        return self._glyph
+
+    @property
+    def suit(self) -> Suit:
+        """The suit."""
+        return self._suit
+
+    @property
+    def rank(self) -> int:
+        """The rank in the suit, from 1: honors run 东南西北白发中, flowers 春夏秋冬梅兰竹菊."""
+        return self._rank
 
     @classmethod
     def parse(cls, text: str) -> "Tile":
@@ -80,8 +101,8 @@ class Tile(EvaluableEnum, IntEnum):
 
     @classmethod
     def _missing_(cls, value: object) -> "Tile":
-        # `Tile(99)`: the core says what is wrong with it, as everywhere; `Tile("5p")` is read.
-        return cls._parse(value)
+        # `Tile("5p")` is read; of `Tile(99)` the core says what is wrong, as everywhere.
+        return cls._find(value)
 
     def __bool__(self) -> bool:
         return True

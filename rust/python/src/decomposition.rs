@@ -2,10 +2,11 @@ use hupai::{Decomposition, Hand, Meld, ReadyDecomposition, Shape, Tile, Trait, T
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 
+use crate::arguments;
 use crate::errors::Refused;
 use crate::hand::PyHand;
 use crate::meld::PyMeld;
-use crate::objects::{objects, shapes};
+use crate::objects::objects;
 use crate::tile_set::{PyTileSet, tile_set};
 
 /// Every trait by its name in Python, with its value there.
@@ -69,7 +70,7 @@ impl PyDecomposition {
         shape: &Bound<'py, PyAny>,
         place: usize,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let found = hand.get().0.decompositions(shapes(hand.py(), Some(shape))?);
+        let found = hand.get().0.decompositions(arguments::shapes(Some(shape))?);
         Self::tuple(hand.py(), &hand.get().0, found.map_err(Refused::from)?)?.get_item(place)
     }
 
@@ -176,7 +177,7 @@ impl PyReadyDecomposition {
         shape: &Bound<'py, PyAny>,
         place: usize,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let found = hand.get().0.ready_decompositions(shapes(hand.py(), Some(shape))?);
+        let found = hand.get().0.ready_decompositions(arguments::shapes(Some(shape))?);
         Self::tuple(hand.py(), &hand.get().0, found.map_err(Refused::from)?)?.get_item(place)
     }
 

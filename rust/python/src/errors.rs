@@ -33,87 +33,47 @@ pub const KINDS: [&str; 23] = [
     "not_held",
 ];
 
-/// The classes of exceptions, and of the problems they list.
-pub struct Errors {
-    problem: Py<PyAny>,
-    problem_kind: Py<PyAny>,
-    invalid_tile: Py<PyAny>,
-    invalid_meld: Py<PyAny>,
-    invalid_hand: Py<PyAny>,
-    invalid_shapes: Py<PyAny>,
-    argument_type: Py<PyAny>,
+/// An argument of a type that is not taken, with what is taken.
+pub fn argument_type(taken: &str, value: &Bound<'_, PyAny>) -> PyErr {
+    raised(|| {
+        let message = format!("{taken}, not {}", describe(value)?);
+        class(value.py(), "ArgumentTypeError")?.call1((message,))
+    })
 }
 
-impl Errors {
-    pub fn new(module: &Bound<'_, PyModule>) -> PyResult<Self> {
-        let class = |name| Ok::<_, PyErr>(module.getattr(name)?.unbind());
-        Ok(Self {
-            problem: class("Problem")?,
-            problem_kind: class("ProblemKind")?,
-            invalid_tile: class("InvalidTileError")?,
-            invalid_meld: class("InvalidMeldError")?,
-            invalid_hand: class("InvalidHandError")?,
-            invalid_shapes: class("InvalidShapesError")?,
-            argument_type: class("ArgumentTypeError")?,
-        })
-    }
+/// Shapes of which there is none.
+pub fn no_shape(value: &Bound<'_, PyAny>) -> PyErr {
+    raised(|| {
+        let message = format!("{} names no shape: one at least is needed", value.repr()?);
+        class(value.py(), "InvalidShapesError")?.call1((message,))
+    })
+}
 
-    /// An argument of a type that is not taken, with what is taken.
-    pub fn argument_type(&self, taken: &str, value: &Bound<'_, PyAny>) -> PyErr {
-        raised(|| {
-            let message = format!("{taken}, not {}", describe(value)?);
-            self.argument_type.bind(value.py()).call1((message,))
-        })
-    }
+/// A number that is no tile's.
+pub fn tile_number(number: &Bound<'_, PyAny>) -> PyErr {
+    let message = format!("no tile has the number {number}: they go from 0 to 41");
+    let problem = Problem { message, ..Problem::new("tile_number") };
+    invalid(number.py(), "InvalidTileError", vec![problem], 0)
+}
 
-    pub fn shapes(&self, value: &Bound<'_, PyAny>) -> PyErr {
-        raised(|| {
-            let message = format!("{} names no shape: one at least is needed", value.repr()?);
-            self.invalid_shapes.bind(value.py()).call1((message,))
-        })
-    }
+/// Counts that cannot be those of a hand, with what else is wrong with the hand.
+pub fn invalid_counts(py: Python<'_>, mut problems: Vec<Problem>, others: &[HandProblem]) -> PyErr {
+    problems.extend(others.iter().map(Problem::from));
+    invalid(py, "InvalidHandError", problems, 0)
+}
 
-    /// A number that is no tile's.
-    pub fn tile_number(&self, number: &Bound<'_, PyAny>) -> PyErr {
-        let message = format!("no tile has the number {number}: they go from 0 to 41");
-        let problem = Problem { message, ..Problem::new("tile_number") };
-        self.raise(number.py(), &self.invalid_tile, vec![problem], 0)
-    }
+/// An exception that lists problems.
+fn invalid(py: Python<'_>, name: &str, problems: Vec<Problem>, unlisted: usize) -> PyErr {
+    raised(|| {
+        let problems = problems.into_iter().map(|problem| problem.object(py));
+        let problems = PyTuple::new(py, problems.collect::<PyResult<Vec<_>>>()?)?;
+        class(py, name)?.call1((problems, unlisted))
+    })
+}
 
-    /// Counts that are refused before they can be those of a hand.
-    pub fn counts(
-        &self,
-        py: Python<'_>,
-        mut problems: Vec<Problem>,
-        others: &[HandProblem],
-    ) -> PyErr {
-        problems.extend(others.iter().map(Problem::from));
-        self.raise(py, &self.invalid_hand, problems, 0)
-    }
-
-    fn raise(
-        &self,
-        py: Python<'_>,
-        class: &Py<PyAny>,
-        problems: Vec<Problem>,
-        unlisted: usize,
-    ) -> PyErr {
-        raised(|| {
-            let problems: Vec<_> = problems
-                .into_iter()
-                .map(|problem| self.problem(py, problem))
-                .collect::<PyResult<_>>()?;
-            class.bind(py).call1((PyTuple::new(py, problems)?, unlisted))
-        })
-    }
-
-    fn problem<'py>(&self, py: Python<'py>, problem: Problem) -> PyResult<Bound<'py, PyAny>> {
-        let Problem { kind, message, position, tile, count } = problem;
-        let kind = self.problem_kind.bind(py).call1((kind,))?;
-        let tile =
-            tile.map(|tile| objects(py).map(|objects| objects.tile(py, tile))).transpose()?;
-        self.problem.bind(py).call1((kind, message, position, tile, count))
-    }
+/// A class of `hupai.errors`.
+fn class<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
+    objects(py)?.errors.bind(py).getattr(name)
 }
 
 /// The exception, or the one that came in the way of making it.
@@ -150,22 +110,12 @@ impl From<InvalidHand> for Refused {
 
 impl From<Refused> for PyErr {
     fn from(refused: Refused) -> Self {
-        Python::attach(|py| {
-            let errors = match objects(py) {
-                Ok(objects) => &objects.errors,
-                Err(error) => return error,
-            };
-            match &refused {
-                Refused::Tile(error) => {
-                    errors.raise(py, &errors.invalid_tile, vec![error.into()], 0)
-                }
-                Refused::Meld(error) => {
-                    errors.raise(py, &errors.invalid_meld, vec![error.into()], 0)
-                }
-                Refused::Hand(error) => {
-                    let problems = error.problems().iter().map(Problem::from).collect();
-                    errors.raise(py, &errors.invalid_hand, problems, error.unlisted())
-                }
+        Python::attach(|py| match &refused {
+            Refused::Tile(error) => invalid(py, "InvalidTileError", vec![error.into()], 0),
+            Refused::Meld(error) => invalid(py, "InvalidMeldError", vec![error.into()], 0),
+            Refused::Hand(error) => {
+                let problems = error.problems().iter().map(Problem::from).collect();
+                invalid(py, "InvalidHandError", problems, error.unlisted())
             }
         })
     }
@@ -183,6 +133,14 @@ pub struct Problem {
 impl Problem {
     pub const fn new(kind: &'static str) -> Self {
         Self { kind, message: String::new(), position: None, tile: None, count: None }
+    }
+
+    /// The problem as Python's.
+    fn object(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+        let kind = class(py, "ProblemKind")?.call1((self.kind,))?;
+        let tile = self.tile.map(|tile| objects(py).map(|objects| objects.tile(py, tile)));
+        let fields = (kind, self.message, self.position, tile.transpose()?, self.count);
+        class(py, "Problem")?.call1(fields)
     }
 
     fn counted(kind: &'static str, count: usize) -> Self {

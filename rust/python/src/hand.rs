@@ -1,12 +1,11 @@
-use hupai::{Hand, HandProblem, InvalidHand, Tile, TileCounts};
+use hupai::{Hand, InvalidHand, Tile, TileCounts};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict, PyString, PyTuple, PyType};
+use pyo3::types::{PyBytes, PyInt, PyTuple, PyType};
 
-use crate::decomposition::{PyDecomposition, PyReadyDecomposition};
-use crate::errors::{Problem, Refused};
+use crate::arguments;
+use crate::errors::{Problem, Refused, argument_type, invalid_counts};
 use crate::meld::PyMeld;
-use crate::objects::{objects, shapes, text_of};
-use crate::tile_set::{PyTileSet, tile_set};
+use crate::objects::objects;
 
 /// The tiles of one player: concealed tiles and melds. Immutable.
 ///
@@ -28,11 +27,7 @@ impl PyHand {
     #[new]
     #[pyo3(signature = (tiles, melds=None))]
     fn new(tiles: &Bound<'_, PyAny>, melds: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
-        let objects = objects(tiles.py())?;
-        let taken = "tiles are an iterable of Tile";
-        let elements = tiles.try_iter().map_err(|_| objects.errors.argument_type(taken, tiles))?;
-        let tiles: Vec<Tile> =
-            elements.map(|tile| objects.to_tile(&tile?)).collect::<PyResult<_>>()?;
+        let tiles: Vec<Tile> = arguments::tiles(tiles)?.collect::<PyResult<_>>()?;
         let melds = melds.map_or(Ok(Vec::new()), PyMeld::collect)?;
         Ok(Self(Hand::new(tiles, melds).map_err(Refused::from)?))
     }
@@ -48,14 +43,7 @@ impl PyHand {
     /// Hand.parse('123m456p789s1177z')
     #[classmethod]
     fn parse(_class: &Bound<'_, PyType>, text: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let errors = &objects(text.py())?.errors;
-        let taken = "a hand is read from text";
-        let text = text.cast::<PyString>().map_err(|_| errors.argument_type(taken, text))?;
-        let hand = match text.to_str() {
-            Ok(text) => text.parse::<Hand>(),
-            Err(_) => text_of(text)?.parse(),
-        };
-        Ok(Self(hand.map_err(Refused::from)?))
+        Ok(Self(arguments::text(text)?.parse::<Hand>().map_err(Refused::from)?))
     }
 
     /// A hand of 34 counts of concealed tiles, in tile order, and melds.
@@ -80,7 +68,7 @@ impl PyHand {
         }
         let others = hand.err();
         let others = others.as_ref().map_or(&[][..], InvalidHand::problems);
-        Err(objects(counts.py())?.errors.counts(counts.py(), problems, others))
+        Err(invalid_counts(counts.py(), problems, others))
     }
 
     /// The concealed tiles, sorted.
@@ -111,100 +99,12 @@ impl PyHand {
 
     /// The hand with one more concealed tile. Raises `InvalidHandError` where it cannot hold it.
     fn add(&self, tile: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let tile = objects(tile.py())?.to_tile(tile)?;
-        Ok(Self(self.0.add(tile).map_err(Refused::from)?))
+        Ok(Self(self.0.add(arguments::tile(tile)?).map_err(Refused::from)?))
     }
 
     /// The hand without one of its concealed tiles. Raises `InvalidHandError` where it has none.
     fn remove(&self, tile: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let tile = objects(tile.py())?.to_tile(tile)?;
-        Ok(Self(self.0.remove(tile).map_err(Refused::from)?))
-    }
-
-    /// Whether the hand is won in one of the shapes.
-    ///
-    /// Raises `InvalidHandError` unless its size is 2, 5, 8, 11 or 14.
-    ///
-    /// >>> from hupai import Hand, Shape
-    /// >>> Hand.parse("11m33m55p77p99s22s44s").is_win(Shape.STANDARD | Shape.SEVEN_PAIRS)
-    /// True
-    #[pyo3(signature = (shapes=None))]
-    fn is_win(&self, py: Python<'_>, shapes: Option<&Bound<'_, PyAny>>) -> PyResult<bool> {
-        Ok(self.0.is_win(self::shapes(py, shapes)?).map_err(Refused::from)?)
-    }
-
-    /// Every distinct way in which the hand is won in one of the shapes, in a stable order.
-    ///
-    /// Raises `InvalidHandError` unless its size is 2, 5, 8, 11 or 14.
-    ///
-    /// >>> from hupai import Hand
-    /// >>> [str(way) for way in Hand.parse("111222333m55z [789p]").decompositions()]
-    /// ['111m 222m 333m 55z [789p]', '123m 123m 123m 55z [789p]']
-    #[pyo3(signature = (shapes=None))]
-    fn decompositions<'py>(
-        &self,
-        py: Python<'py>,
-        shapes: Option<&Bound<'py, PyAny>>,
-    ) -> PyResult<Bound<'py, PyTuple>> {
-        let found = self.0.decompositions(self::shapes(py, shapes)?).map_err(Refused::from)?;
-        PyDecomposition::tuple(py, &self.0, found)
-    }
-
-    /// The tiles that would complete the hand in one of the shapes, without those of which it,
-    /// melds included, already holds all four.
-    ///
-    /// Raises `InvalidHandError` unless its size is 1, 4, 7, 10 or 13.
-    ///
-    /// >>> from hupai import Hand
-    /// >>> Hand.parse("1112345678999m").waits()
-    /// TileSet.parse('123456789m')
-    #[pyo3(signature = (shapes=None))]
-    fn waits<'py>(
-        &self,
-        py: Python<'py>,
-        shapes: Option<&Bound<'py, PyAny>>,
-    ) -> PyResult<Bound<'py, PyTileSet>> {
-        tile_set(py, self.0.waits(self::shapes(py, shapes)?).map_err(Refused::from)?)
-    }
-
-    /// Every distinct way in which the hand is ready in one of the shapes, in a stable order.
-    ///
-    /// Raises `InvalidHandError` unless its size is 1, 4, 7, 10 or 13.
-    ///
-    /// >>> from hupai import Hand
-    /// >>> [(str(way.kind), str(way.waits)) for way in Hand.parse("1112m").ready_decompositions()]
-    /// [('edge', '3m'), ('single', '2m')]
-    #[pyo3(signature = (shapes=None))]
-    fn ready_decompositions<'py>(
-        &self,
-        py: Python<'py>,
-        shapes: Option<&Bound<'py, PyAny>>,
-    ) -> PyResult<Bound<'py, PyTuple>> {
-        let shapes = self::shapes(py, shapes)?;
-        let found = self.0.ready_decompositions(shapes).map_err(Refused::from)?;
-        PyReadyDecomposition::tuple(py, &self.0, found)
-    }
-
-    /// The discards that leave the hand ready in one of the shapes, each with the waits it leaves.
-    ///
-    /// Raises `InvalidHandError` unless its size is 2, 5, 8, 11 or 14.
-    ///
-    /// >>> from hupai import Hand
-    /// >>> Hand.parse("123m456p789s1122z7z").ready_discards()
-    /// {Tile.RED: TileSet.parse('12z')}
-    #[pyo3(signature = (shapes=None))]
-    fn ready_discards<'py>(
-        &self,
-        py: Python<'py>,
-        shapes: Option<&Bound<'py, PyAny>>,
-    ) -> PyResult<Bound<'py, PyDict>> {
-        let found = self.0.ready_discards(self::shapes(py, shapes)?).map_err(Refused::from)?;
-        let objects = objects(py)?;
-        let discards = PyDict::new(py);
-        for (discard, waits) in found {
-            discards.set_item(objects.tile(py, discard), tile_set(py, waits)?)?;
-        }
-        Ok(discards)
+        Ok(Self(self.0.remove(arguments::tile(tile)?).map_err(Refused::from)?))
     }
 
     fn __str__(&self) -> String {
@@ -239,18 +139,16 @@ impl Counted {
         {
             return Ok(Self { counts: TileCounts::new(bytes), problems: Vec::new() });
         }
-        let errors = &objects(values.py())?.errors;
-        let taken = "counts are 34 whole numbers";
         let mut problems = Vec::new();
         let mut length = 0;
-        for value in values.try_iter().map_err(|_| errors.argument_type(taken, values))? {
+        for value in values.try_iter().map_err(|_| argument_type(COUNTS, values))? {
             let value = value?;
-            let count: i64 = value.extract().map_err(|_| errors.argument_type(taken, &value))?;
+            let count = value.extract::<u8>().or_else(|_| {
+                problems.push(Self::outside(length, &whole_number(&value)?)?);
+                Ok::<_, PyErr>(0)
+            })?;
             if let Some(slot) = counts.get_mut(length) {
-                match u8::try_from(count) {
-                    Ok(count) => *slot = count,
-                    Err(_) => problems.push(Self::outside(Tile::ALL[length], count)),
-                }
+                *slot = count;
             }
             length += 1;
         }
@@ -263,15 +161,27 @@ impl Counted {
     }
 
     /// What is wrong with a count that is no byte.
-    fn outside(tile: Tile, count: i64) -> Problem {
-        match usize::try_from(count) {
-            Ok(count) => Problem::from(&HandProblem::Copies { tile, count }),
-            Err(_) => Problem {
-                message: format!("count {count} of {tile}: counts are 0 to 4"),
-                tile: Some(tile),
-                count: Some(count),
-                ..Problem::new("negative_count")
-            },
-        }
+    fn outside(place: usize, count: &Bound<'_, PyInt>) -> PyResult<Problem> {
+        let (kind, right) = if count.lt(0)? {
+            ("negative_count", "counts are 0 to 4")
+        } else {
+            ("copies", "there are 4")
+        };
+        let tile = Tile::ALL.get(place).copied();
+        let name = tile.map_or_else(|| format!("tile {place}"), |tile| tile.to_string());
+        Ok(Problem {
+            message: format!("{count} copies of {name}: {right}"),
+            tile,
+            count: count.extract().ok(),
+            ..Problem::new(kind)
+        })
     }
+}
+
+/// What counts must be.
+const COUNTS: &str = "counts are 34 whole numbers";
+
+fn whole_number<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyInt>> {
+    let number = value.call_method0("__index__").and_then(|number| Ok(number.cast_into()?));
+    number.map_err(|_| argument_type(COUNTS, value))
 }

@@ -1,11 +1,15 @@
 //! Python bindings of the core crate: they convert, and ask.
 
+mod arguments;
+mod bind;
 mod decomposition;
 mod errors;
 mod floor;
 mod hand;
 mod meld;
 mod objects;
+mod questions;
+mod tile;
 mod tile_set;
 
 /// The native module; `hupai` re-exports its classes.
@@ -13,6 +17,8 @@ mod tile_set;
 mod _core {
     use pyo3::prelude::*;
 
+    #[pymodule_export]
+    use crate::bind::bind;
     #[pymodule_export]
     use crate::decomposition::{PyDecomposition, PyReadyDecomposition};
     #[pymodule_export]
@@ -22,7 +28,7 @@ mod _core {
     #[pymodule_export]
     use crate::meld::PyMeld;
     #[pymodule_export]
-    use crate::objects::{bind, parse_tile};
+    use crate::tile::{missing_tile, parse_tile};
     #[pymodule_export]
     use crate::tile_set::PyTileSet;
 
@@ -35,7 +41,7 @@ mod _core {
         // The lists that the Python side repeats, for the test that compares them.
         module.add("PROBLEM_KINDS", crate::errors::KINDS)?;
         module.add("TRAITS", crate::decomposition::trait_places())?;
-        module.add("TILE_NAMES", crate::objects::tile_names())?;
+        module.add("TILE_NAMES", crate::tile::tile_names())?;
         Ok(())
     }
 }

@@ -1,9 +1,10 @@
 use hupai::Meld;
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyTuple};
+use pyo3::types::{PyTuple, PyType};
 
-use crate::errors::Refused;
-use crate::objects::{objects, text_of};
+use crate::arguments::{self, meld_kind};
+use crate::errors::{Refused, argument_type};
+use crate::objects::objects;
 
 /// A chow, pung or kong.
 ///
@@ -17,8 +18,7 @@ pub struct PyMeld(pub Meld);
 impl PyMeld {
     /// The melds of an iterable.
     pub fn collect(melds: &Bound<'_, PyAny>) -> PyResult<Vec<Meld>> {
-        let errors = &objects(melds.py())?.errors;
-        let refuse = |value: &_| errors.argument_type("melds are an iterable of Meld", value);
+        let refuse = |value: &_| argument_type("melds are an iterable of Meld", value);
         let mut collected = Vec::new();
         for meld in melds.try_iter().map_err(|_| refuse(melds))? {
             let meld = meld?;
@@ -39,22 +39,19 @@ impl PyMeld {
     /// The chow that starts at a tile. Raises `InvalidMeldError` where none does.
     #[staticmethod]
     fn chow(first: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let first = objects(first.py())?.to_tile(first)?;
-        Ok(Self(Meld::chow(first).map_err(Refused::from)?))
+        Ok(Self(Meld::chow(arguments::tile(first)?).map_err(Refused::from)?))
     }
 
     /// The pung of a tile. Raises `InvalidMeldError` for a flower.
     #[staticmethod]
     fn pung(tile: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let tile = objects(tile.py())?.to_tile(tile)?;
-        Ok(Self(Meld::pung(tile).map_err(Refused::from)?))
+        Ok(Self(Meld::pung(arguments::tile(tile)?).map_err(Refused::from)?))
     }
 
     /// The kong of a tile. Raises `InvalidMeldError` for a flower, or the kind of a chow or pung.
     #[staticmethod]
     fn kong(tile: &Bound<'_, PyAny>, kind: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let objects = objects(tile.py())?;
-        let meld = Meld::kong(objects.to_tile(tile)?, objects.to_meld_kind(kind)?);
+        let meld = Meld::kong(arguments::tile(tile)?, meld_kind(kind)?);
         Ok(Self(meld.map_err(Refused::from)?))
     }
 
@@ -62,11 +59,8 @@ impl PyMeld {
     ///
     /// Raises `InvalidMeldError` for any other text.
     #[classmethod]
-    fn parse(_class: &Bound<'_, pyo3::types::PyType>, text: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let errors = &objects(text.py())?.errors;
-        let taken = "a meld is read from text";
-        let text = text.cast::<PyString>().map_err(|_| errors.argument_type(taken, text))?;
-        Ok(Self(text_of(text)?.parse::<Meld>().map_err(Refused::from)?))
+    fn parse(_class: &Bound<'_, PyType>, text: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(Self(arguments::text(text)?.parse::<Meld>().map_err(Refused::from)?))
     }
 
     /// The kind of the meld.

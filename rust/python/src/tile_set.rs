@@ -2,10 +2,11 @@ use hupai::TileSet;
 use pyo3::IntoPyObjectExt;
 use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
-use pyo3::types::{PyIterator, PyString, PyTuple, PyType};
+use pyo3::types::{PyIterator, PyTuple, PyType};
 
-use crate::errors::Refused;
-use crate::objects::{objects, text_of};
+use crate::arguments;
+use crate::errors::{Refused, argument_type};
+use crate::objects::objects;
 
 /// An immutable set of tiles; a collections.abc.Set.
 ///
@@ -43,13 +44,10 @@ impl Operand {
 
 /// The tiles of an iterable that may hold nothing else.
 fn only_tiles(value: &Bound<'_, PyAny>) -> PyResult<TileSet> {
-    if let Ok(set) = value.cast::<PyTileSet>() {
-        return Ok(set.get().0);
+    match value.cast::<PyTileSet>() {
+        Ok(set) => Ok(set.get().0),
+        Err(_) => arguments::tiles(value)?.collect(),
     }
-    let objects = objects(value.py())?;
-    let taken = "a set of tiles is made of an iterable of Tile";
-    let elements = value.try_iter().map_err(|_| objects.errors.argument_type(taken, value))?;
-    elements.map(|element| objects.to_tile(&element?)).collect()
 }
 
 type OrNotImplemented<'py> = PyResult<Bound<'py, PyAny>>;
@@ -93,10 +91,7 @@ impl PyTileSet {
     /// TileSet.parse('36m2p')
     #[classmethod]
     fn parse(_class: &Bound<'_, PyType>, text: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let errors = &objects(text.py())?.errors;
-        let taken = "a set of tiles is read from text";
-        let text = text.cast::<PyString>().map_err(|_| errors.argument_type(taken, text))?;
-        Ok(Self(text_of(text)?.parse::<TileSet>().map_err(Refused::Tile)?))
+        Ok(Self(arguments::text(text)?.parse::<TileSet>().map_err(Refused::Tile)?))
     }
 
     /// The set whose tile t is bit t of the mask. Raises `InvalidTileError` for a bit of no tile.
@@ -106,11 +101,10 @@ impl PyTileSet {
     /// TileSet.parse('13m')
     #[classmethod]
     fn from_mask(_class: &Bound<'_, PyType>, mask: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let errors = &objects(mask.py())?.errors;
         let known = mask.extract::<u64>().ok().and_then(TileSet::from_mask);
-        known.map(Self).ok_or_else(|| {
-            errors.argument_type("a mask is an integer of 42 bits, one a tile", mask)
-        })
+        known
+            .map(Self)
+            .ok_or_else(|| argument_type("a mask is an integer of 42 bits, one a tile", mask))
     }
 
     /// The set as an integer: bit t stands for tile t, so that 34 bits hold all but flowers.
@@ -121,9 +115,8 @@ impl PyTileSet {
 
     /// Whether the other holds none of these tiles.
     fn isdisjoint(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
-        let errors = &objects(other.py())?.errors;
         let operand = Operand::of(other)?;
-        let refuse = || errors.argument_type("tiles are compared with an iterable", other);
+        let refuse = || argument_type("tiles are compared with an iterable", other);
         Ok((self.0 & operand.ok_or_else(refuse)?.tiles).is_empty())
     }
 
@@ -144,7 +137,7 @@ impl PyTileSet {
     fn __richcmp__<'py>(&self, other: &Bound<'py, PyAny>, op: CompareOp) -> OrNotImplemented<'py> {
         let py = other.py();
         let is_set = other.is_exact_instance_of::<Self>()
-            || other.is_instance(objects(py)?.set_type.bind(py))?;
+            || other.is_instance(objects(py)?.set_class.bind(py))?;
         let operand = if is_set { Operand::of(other)? } else { None };
         let Some(Operand { tiles, others }) = operand else {
             return Ok(py.NotImplemented().into_bound(py));

@@ -1,125 +1,8 @@
-use arrayvec::ArrayVec;
-
-use super::traits::{HandFacts, Traits};
+use super::decomposition::Decomposition;
+use super::judge::HandFacts;
 use crate::hand::{Hand, InvalidHand, Meld, Sizes};
 use crate::shape::{Shape, standard::Suits};
 use crate::tile::Tile;
-
-/// One way in which a won hand is made up.
-///
-/// ```
-/// use hupai::{Hand, Shape, Tile};
-/// let hand: Hand = "111222333m55z [789p]".parse()?;
-/// let all = hand.decompositions(Shape::STANDARD)?;
-/// assert_eq!(all.len(), 2);
-/// assert_eq!(all[0].pair(), Some(Tile::White));
-/// assert_eq!(all[0].melds()[1].to_string(), "[111m]");
-/// # Ok::<(), hupai::InvalidHand>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Decomposition {
-    shape: Shape,
-    melds: ArrayVec<Meld, { Hand::MELDS }>,
-    declared: u8,
-    pair: Option<Tile>,
-    pairs: ArrayVec<Tile, 7>,
-    traits: Traits,
-}
-
-impl Decomposition {
-    /// The shape; one of those asked for, the first of those that allow this decomposition.
-    ///
-    /// ```
-    /// use hupai::{Hand, Shape};
-    /// let hand: Hand = "11m33m55p77p99s22s44s".parse()?;
-    /// let all = hand.decompositions(Shape::SEVEN_PAIRS | Shape::SEVEN_PAIRS_QUADS)?;
-    /// assert_eq!((all.len(), all[0].shape()), (1, Shape::SEVEN_PAIRS));
-    /// # Ok::<(), hupai::InvalidHand>(())
-    /// ```
-    #[must_use]
-    pub const fn shape(&self) -> Shape {
-        self.shape
-    }
-
-    /// The sets: the hand's melds, then the sets its concealed tiles form.
-    ///
-    /// ```
-    /// use hupai::{Hand, Shape};
-    /// let hand: Hand = "11m234p [555s]".parse()?;
-    /// let all = hand.decompositions(Shape::STANDARD)?;
-    /// assert_eq!(all[0].melds().len(), 2);
-    /// # Ok::<(), hupai::InvalidHand>(())
-    /// ```
-    #[must_use]
-    pub fn melds(&self) -> &[Meld] {
-        &self.melds
-    }
-
-    /// The sets its concealed tiles form.
-    ///
-    /// ```
-    /// use hupai::{Hand, Meld, Shape, Tile};
-    /// let hand: Hand = "11m234p [555s]".parse()?;
-    /// let all = hand.decompositions(Shape::STANDARD)?;
-    /// assert_eq!(all[0].concealed_sets(), [Meld::chow(Tile::P2)?]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn concealed_sets(&self) -> &[Meld] {
-        &self.melds[usize::from(self.declared)..]
-    }
-
-    /// The tile of the pair, in the standard shape and thirteen orphans.
-    ///
-    /// ```
-    /// use hupai::{Hand, Shape, Tile};
-    /// let hand: Hand = "119m19s19p1234765z".parse()?;
-    /// assert_eq!(hand.decompositions(Shape::THIRTEEN_ORPHANS)?[0].pair(), Some(Tile::M1));
-    /// # Ok::<(), hupai::InvalidHand>(())
-    /// ```
-    #[must_use]
-    pub const fn pair(&self) -> Option<Tile> {
-        self.pair
-    }
-
-    /// The tiles of the pairs of seven pairs, in order; four of a kind stands twice.
-    ///
-    /// ```
-    /// use hupai::{Hand, Shape};
-    /// let hand: Hand = "1111m99m44p66p88p99p".parse()?;
-    /// assert_eq!(hand.decompositions(Shape::SEVEN_PAIRS_QUADS)?[0].pairs().len(), 7);
-    /// # Ok::<(), hupai::InvalidHand>(())
-    /// ```
-    #[must_use]
-    pub fn pairs(&self) -> &[Tile] {
-        &self.pairs
-    }
-
-    /// What is true of it.
-    ///
-    /// ```
-    /// use hupai::{Hand, Shape, Trait};
-    /// let hand: Hand = "22m [555m] [888p] [222s] [555s]".parse()?;
-    /// assert!(hand.decompositions(Shape::STANDARD)?[0].traits().has(Trait::ALL_JIANG));
-    /// # Ok::<(), hupai::InvalidHand>(())
-    /// ```
-    #[must_use]
-    pub const fn traits(&self) -> Traits {
-        self.traits
-    }
-
-    /// One with nothing in it but the melds of a hand.
-    fn of_melds(shape: Shape, hand: &Hand) -> Self {
-        Self {
-            shape,
-            melds: hand.melds().iter().copied().collect(),
-            declared: hand.melds().len() as u8,
-            pair: None,
-            pairs: ArrayVec::new(),
-            traits: Traits::default(),
-        }
-    }
-}
 
 impl Hand {
     /// Every distinct way in which the hand is won in one of the shapes, in a stable order: by
@@ -146,7 +29,7 @@ impl Hand {
         if !found.is_empty() {
             let facts = HandFacts::new(self);
             for decomposition in &mut found {
-                decomposition.traits = Traits::of(&facts, decomposition);
+                decomposition.traits = facts.traits(decomposition);
             }
         }
         Ok(found)

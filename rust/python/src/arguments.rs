@@ -1,0 +1,60 @@
+//! What is taken from Python, or refused with a word on what would be.
+
+use std::borrow::Cow;
+
+use hupai::{MeldKind, Shape, Tile};
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyString};
+
+use crate::errors::{argument_type, no_shape};
+use crate::objects::objects;
+
+/// The tile that an argument must be.
+pub fn tile(value: &Bound<'_, PyAny>) -> PyResult<Tile> {
+    let tile = objects(value.py())?.known_tile(value);
+    tile.ok_or_else(|| argument_type("a tile is a member of Tile (Tile.parse reads text)", value))
+}
+
+/// The tiles of an iterable.
+pub fn tiles<'a>(
+    value: &'a Bound<'_, PyAny>,
+) -> PyResult<impl Iterator<Item = PyResult<Tile>> + use<'a>> {
+    let refuse = |_| argument_type("tiles are an iterable of Tile", value);
+    Ok(value.try_iter().map_err(refuse)?.map(|element| tile(&element?)))
+}
+
+/// The kind of meld that an argument must be.
+pub fn meld_kind(value: &Bound<'_, PyAny>) -> PyResult<MeldKind> {
+    let place = objects(value.py())?.meld_kinds.place(value);
+    let kind = place.map(|place| MeldKind::ALL[place]);
+    kind.ok_or_else(|| argument_type("a kind is a member of MeldKind", value))
+}
+
+/// The shapes that an argument names; the standard one if there is none.
+pub fn shapes(value: Option<&Bound<'_, PyAny>>) -> PyResult<Shape> {
+    let Some(value) = value else { return Ok(Shape::STANDARD) };
+    let known = &objects(value.py())?.shapes;
+    if let Some(place) = known.place(value) {
+        return Ok(Shape::NAMES[place].0);
+    }
+    if !known.holds(value) {
+        return Err(argument_type("shapes are members of Shape", value));
+    }
+    let shapes = Shape::from_bits(value.extract()?).filter(|shapes| !shapes.is_empty());
+    shapes.ok_or_else(|| no_shape(value))
+}
+
+/// The text that an argument must be; half of a surrogate pair in it reads as U+FFFD.
+pub fn text<'a>(value: &'a Bound<'_, PyAny>) -> PyResult<Cow<'a, str>> {
+    let text = value.cast::<PyString>();
+    let text = text.map_err(|_| argument_type("notation is read from text", value))?;
+    if let Ok(text) = text.to_str() {
+        return Ok(Cow::Borrowed(text));
+    }
+    let units = text.call_method1("encode", ("utf-32-le", "surrogatepass"))?;
+    let characters = units.cast::<PyBytes>()?.as_bytes().chunks_exact(4).map(|unit| {
+        let code = u32::from_le_bytes([unit[0], unit[1], unit[2], unit[3]]);
+        char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER)
+    });
+    Ok(Cow::Owned(characters.collect()))
+}

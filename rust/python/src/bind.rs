@@ -1,0 +1,40 @@
+use hupai::Tile;
+use pyo3::prelude::*;
+
+use crate::objects::{Enumeration, Objects, keep};
+use crate::tile::{missing_tile, parse_tile};
+use crate::tile_set::PyTileSet;
+
+/// Receive the classes that Python declares, and give the tiles their names.
+#[pyfunction]
+pub fn bind(
+    py: Python<'_>,
+    enums: &Bound<'_, PyModule>,
+    tiles: &Bound<'_, PyModule>,
+    errors: &Bound<'_, PyModule>,
+) -> PyResult<()> {
+    let set_class = py.import("collections.abc")?.getattr("Set")?;
+    set_class.call_method1("register", (py.get_type::<PyTileSet>(),))?;
+    let objects = Objects {
+        tiles: Enumeration::new(&tiles.getattr("Tile")?)?,
+        suits: Enumeration::new(&enums.getattr("Suit")?)?,
+        shapes: Enumeration::new(&enums.getattr("Shape")?)?,
+        meld_kinds: Enumeration::new(&enums.getattr("MeldKind")?)?,
+        wait_kinds: Enumeration::new(&enums.getattr("WaitKind")?)?,
+        errors: errors.clone().unbind(),
+        set_class: set_class.unbind(),
+    };
+    for tile in Tile::ALL {
+        let member = objects.tile(py, tile);
+        member.setattr("_zh", tile.zh())?;
+        member.setattr("_glyph", tile.glyph())?;
+        member.setattr("_suit", objects.suit(py, tile.suit()))?;
+        member.setattr("_rank", tile.rank())?;
+        member.setattr("_text", tile.to_string())?;
+    }
+    let class = tiles.getattr("Tile")?;
+    class.setattr("_parse", wrap_pyfunction!(parse_tile, py)?)?;
+    class.setattr("_find", wrap_pyfunction!(missing_tile, py)?)?;
+    keep(py, objects);
+    Ok(())
+}

@@ -1,0 +1,26 @@
+use hupai::Tile;
+use pyo3::prelude::*;
+use pyo3::types::PyInt;
+
+use crate::arguments;
+use crate::errors::{Refused, tile_number};
+use crate::objects::objects;
+
+/// The tile that a text names.
+#[pyfunction]
+pub fn parse_tile<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    let tile = arguments::text(text)?.parse().map_err(Refused::Tile)?;
+    Ok(objects(text.py())?.tile(text.py(), tile))
+}
+
+/// The tile for a value that is no member's: a text is read, a number is refused.
+#[pyfunction]
+pub fn missing_tile<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    if value.is_instance_of::<PyInt>() { Err(tile_number(value)) } else { parse_tile(value) }
+}
+
+/// Every tile's name in Python, its mpsz and its Chinese name, in tile order.
+pub fn tile_names() -> Vec<(String, String, String)> {
+    let name = |tile: Tile| (format!("{tile:?}").to_uppercase(), tile.to_string(), tile.zh());
+    Tile::ALL.map(name).into()
+}

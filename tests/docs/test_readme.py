@@ -1,0 +1,78 @@
+"""Every block that the READMEs show is run."""
+
+import doctest
+import re
+import shlex
+import subprocess
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from click.testing import CliRunner
+
+from hupai.cli import main
+
+ROOT = Path(__file__).parents[2]
+READMES = ["README.md", "README.zh-CN.md"]
+BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+class Block(NamedTuple):
+    """A fenced block of a document."""
+
+    document: str
+    number: int
+    language: str
+    text: str
+
+
+def blocks(language: str) -> list[pytest.param]:
+    """List the blocks of a language in all READMEs, each with its name as id."""
+    found = [
+        Block(document, number, *match.groups())
+        for document in READMES
+        for number, match in enumerate(BLOCK.finditer((ROOT / document).read_text("utf-8")), 1)
+    ]
+    return [
+        pytest.param(block, id=f"{block.document}, block {block.number}")
+        for block in found
+        if block.language == language
+    ]
+
+
+@pytest.mark.parametrize("document", READMES)
+def test_every_block_is_of_a_kind_that_is_run(document: str) -> None:
+    languages = [match[1] for match in BLOCK.finditer((ROOT / document).read_text("utf-8"))]
+    assert set(languages) == {"sh", "console", "python"}
+
+
+@pytest.mark.parametrize("block", blocks("sh"))
+def test_a_shell_block_calls_targets_of_the_makefile(block: Block) -> None:
+    for line in block.text.splitlines():
+        command = shlex.split(line, comments=True)
+        assert command[0] == "make"
+        subprocess.run([*command, "--dry-run"], cwd=ROOT, check=True, capture_output=True)
+
+
+@pytest.mark.parametrize("block", blocks("console"))
+def test_a_console_block_prints_what_it_shows(block: Block) -> None:
+    command, _, shown = block.text.partition("\n")
+    name, *arguments = shlex.split(command.removeprefix("$ "))
+    assert name == "hupai"
+    result = CliRunner().invoke(main, arguments)
+    assert result.exit_code == 0, result.output
+    assert [line.rstrip() for line in result.output.splitlines()] == shown.splitlines()
+
+
+@pytest.mark.parametrize("block", blocks("python"))
+def test_a_python_block_prints_what_it_shows(block: Block) -> None:
+    # Blocks go on from those before them.
+    earlier = [
+        other.values[0].text
+        for other in blocks("python")
+        if other.values[0].document == block.document and other.values[0].number < block.number
+    ]
+    text = "\n".join([*earlier, block.text])
+    test = doctest.DocTestParser().get_doctest(text, {}, block.document, block.document, 0)
+    assert test.examples
+    assert doctest.DocTestRunner(verbose=False).run(test).failed == 0
