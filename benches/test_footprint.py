@@ -6,7 +6,6 @@ Each measurement is made in processes of its own and told in the report; none is
 import json
 import subprocess
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -39,12 +38,6 @@ def run_seconds(statement: str) -> float:
     start = perf_counter()
     run_python("-c", statement)
     return perf_counter() - start
-
-
-@pytest.mark.skipif(find_spec("numpy") is None, reason="numpy is not installed")
-def test_importing_hupai_leaves_numpy_alone() -> None:
-    """The batch questions use numpy; whoever does not ask them need not load it."""
-    assert run_python("-c", "import hupai, sys; print('numpy' in sys.modules)").strip() == "False"
 
 
 @pytest.mark.usefixtures("measuring")

@@ -19,11 +19,20 @@ class EvaluableEnum(Enum):
 
 
 class EvaluableFlag(IntFlag, boundary=STRICT):
-    """Flags that are shown as they are written: `Shape.STANDARD | Shape.ALL_JIANG`."""
+    """Flags that are shown as they are written: `Shape.STANDARD | Shape.ALL_JIANG`.
+
+    As text they are their names: `standard|all_jiang`.
+    """
 
     def __repr__(self) -> str:
         name = type(self).__name__
         return " | ".join(f"{name}.{flag.name}" for flag in self) or f"{name}(0)"
+
+    def __str__(self) -> str:
+        return "|".join(str(flag.name).lower() for flag in self)
+
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
 
 
 class Suit(EvaluableEnum, StrEnum):

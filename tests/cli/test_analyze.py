@@ -92,7 +92,7 @@ def test_shapes(names: str, shapes: Shape) -> None:
     text = "1133m5577p224499s"
     answer = as_json(text, "--shapes", names)
     hand = Hand.parse(text)
-    assert answer["shapes"] == [shape.name.lower() for shape in shapes if shape.name]
+    assert answer["shapes"] == [str(shape) for shape in shapes]
     assert answer["won"] is hand.is_win(shapes)
     ways = answer["decompositions"]
     assert isinstance(ways, list)
@@ -100,9 +100,11 @@ def test_shapes(names: str, shapes: Shape) -> None:
 
 
 def test_json_names_traits() -> None:
-    (way,) = as_json("55m [2222m] (3333m) [7777m+] [999m]")["decompositions"]  # type: ignore[misc]
+    ways = as_json("55m [2222m] (3333m) [7777m+] [999m]")["decompositions"]
+    assert isinstance(ways, list)
+    (way,) = ways
     traits = Hand.parse("55m [2222m] (3333m) [7777m+] [999m]").decompositions()[0].traits
-    assert way["traits"] == [trait.name.lower() for trait in Trait if trait & traits and trait.name]
+    assert way["traits"] == [str(trait) for trait in Trait if trait & traits]
     assert way["counts"]["fours"] == 3
     assert way["pair"] == "5m"
 

@@ -3,7 +3,6 @@
 from typing import TypedDict
 
 from hupai import Decomposition, Hand, ReadyDecomposition, Shape, Tile, TileSet, Trait, TraitCount
-from hupai.cli.shapes import shape_names
 from hupai.render import hand_text
 
 COPIES = 4
@@ -75,7 +74,7 @@ def analysis(hand: Hand, shapes: Shape) -> Analysis:
         hand=str(hand),
         glyphs=hand_text(hand),
         size=hand.size,
-        shapes=shape_names(shapes),
+        shapes=[str(shape) for shape in shapes],
         won=None if waiting else hand.is_win(shapes),
         decompositions=None if waiting else [_way(way) for way in hand.decompositions(shapes)],
         ready_discards=None if waiting else _discards(hand, shapes),
@@ -100,19 +99,19 @@ def _discards(hand: Hand, shapes: Shape) -> list[ReadyDiscard]:
 def _way(way: Decomposition) -> Way:
     counts = {count.name.lower(): count.of(way.traits) for count in TraitCount}
     return Way(
-        shape=_name(way.shape),
+        shape=str(way.shape),
         groups=str(way),
         melds=[str(meld) for meld in way.melds],
         pair=_text(way.pair),
         pairs=[str(tile) for tile in way.pairs],
-        traits=[_name(trait) for trait in Trait if way.traits & trait],
+        traits=[str(trait) for trait in Trait if way.traits & trait],
         counts={name: count for name, count in counts.items() if count},
     )
 
 
 def _ready_way(way: ReadyDecomposition) -> ReadyWay:
     return ReadyWay(
-        shape=_name(way.shape),
+        shape=str(way.shape),
         kind=way.kind,
         groups=str(way),
         melds=[str(meld) for meld in way.melds],
@@ -125,7 +124,3 @@ def _ready_way(way: ReadyDecomposition) -> ReadyWay:
 
 def _text(tile: Tile | None) -> str | None:
     return None if tile is None else str(tile)
-
-
-def _name(flag: Shape | Trait) -> str:
-    return (flag.name or "").lower()

@@ -9,7 +9,7 @@ from rich.table import Table
 
 from hupai import Hand, HupaiError, Shape, Tile
 from hupai.cli.analysis import Analysis, Wait, analysis
-from hupai.cli.shapes import ALL, NAMES, ShapesParameter
+from hupai.cli.shapes import ALL, NAMES, read_shapes
 from hupai.render import hand_svg
 
 SHAPES_HELP = f"What counts as won: {', '.join(NAMES)}; several separated by commas, or {ALL}."
@@ -20,7 +20,12 @@ SIZES = "a complete hand has 14, or 11, 8, 5, 2; a waiting one has one less"
 @click.command()
 @click.argument("hand", nargs=-1, required=True)
 @click.option(
-    "--shapes", type=ShapesParameter(), default="standard", show_default=True, help=SHAPES_HELP
+    "--shapes",
+    callback=read_shapes,
+    default=str(Shape.STANDARD),
+    show_default=True,
+    metavar="NAMES",
+    help=SHAPES_HELP,
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
 @click.option(

@@ -231,10 +231,10 @@ impl fmt::Display for Meld {
 /// Why tiles that might be a chow, pung or kong are none.
 ///
 /// ```
-/// use hupai::{InvalidMeld, SetFault, Tile};
-/// let error = hupai::Meld::chow(Tile::East).unwrap_err();
-/// assert_eq!(error.to_string(), "no chow starts at 1z: honors and flowers form none");
-/// # let _ = SetFault::Suits;
+/// use hupai::{InvalidMeld, Meld, SetFault, Tile};
+/// let error = "[1112m]".parse::<Meld>().unwrap_err();
+/// let InvalidMeld::NoSet { fault, .. } = error else { panic!("{error}") };
+/// assert_eq!(fault, SetFault::Kong);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]

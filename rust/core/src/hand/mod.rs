@@ -96,9 +96,16 @@ impl Hand {
         counts: TileCounts,
         melds: impl IntoIterator<Item = Meld>,
     ) -> Result<Self, InvalidHand> {
+        let mut melds = melds.into_iter().peekable();
+        // The commonest hand needs no list of what could be wrong with it.
+        if melds.peek().is_none() && counts.are_of_a_hand() {
+            let suits = SuitNumbers::new(&counts);
+            let size = counts.total() as u8;
+            return Ok(Self { counts, melds: ArrayVec::new(), size, suits });
+        }
         let mut draft = Draft::new();
         draft.add_counts(counts);
-        melds.into_iter().for_each(|meld| draft.add_meld(meld));
+        melds.for_each(|meld| draft.add_meld(meld));
         draft.finish()
     }
 

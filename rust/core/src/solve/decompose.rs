@@ -1,7 +1,7 @@
 use super::decomposition::Decomposition;
 use super::judge::HandFacts;
 use crate::hand::{Hand, InvalidHand, Meld, Sizes};
-use crate::shape::{Shape, standard::Suits};
+use crate::shape::Shape;
 use crate::tile::Tile;
 
 impl Hand {
@@ -37,14 +37,14 @@ impl Hand {
 
     /// Adds every way to be sets and a pair, without its traits.
     pub(super) fn decompose_standard(&self, found: &mut Vec<Decomposition>) {
-        if Suits::new(self.suits()).is_win() {
+        if self.wins_in(Shape::STANDARD) {
             let decomposition = Decomposition::of_melds(Shape::STANDARD, self);
             Walk { counts: self.counts().as_array(), decomposition, found }.at(0, [0, 0]);
         }
     }
 
     fn decompose_special(&self, shapes: Shape, found: &mut Vec<Decomposition>) {
-        let wins = |shape| shapes.contains(shape) && self.is_win(shape) == Ok(true);
+        let wins = |shape| shapes.contains(shape) && self.wins_in(shape);
         let pairs = [Shape::SEVEN_PAIRS, Shape::SEVEN_PAIRS_QUADS].into_iter().find(|&s| wins(s));
         let others = [Shape::THIRTEEN_ORPHANS, Shape::KNITTED_HONORS, Shape::ALL_JIANG];
         for shape in pairs.into_iter().chain(others.into_iter().filter(|&shape| wins(shape))) {

@@ -40,9 +40,8 @@ impl Hand {
 
     /// Takes each wait out of every decomposition that it completes.
     fn ready_standard(&self, exhausted: TileSet, found: &mut Vec<ReadyDecomposition>) {
-        let waits = self.waits(Shape::STANDARD).unwrap_or_default();
         let mut complete = Vec::new();
-        for wait in waits {
+        for wait in self.waits_in(Shape::STANDARD) - exhausted {
             complete.clear();
             self.with_added(wait).decompose_standard(&mut complete);
             for decomposition in &complete {
@@ -60,7 +59,7 @@ impl Hand {
     ) {
         let live = |shape| {
             let asked = shapes.contains(shape);
-            let waits = if asked { self.special_waits(shape) - exhausted } else { TileSet::EMPTY };
+            let waits = if asked { self.waits_in(shape) - exhausted } else { TileSet::EMPTY };
             (!waits.is_empty()).then_some((shape, waits))
         };
         let pairs = [Shape::SEVEN_PAIRS, Shape::SEVEN_PAIRS_QUADS].into_iter().find_map(live);

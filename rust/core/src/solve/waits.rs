@@ -50,7 +50,7 @@ impl Hand {
     #[inline]
     fn live_waits(&self, shapes: Shape) -> TileSet {
         let standard = if shapes.contains(Shape::STANDARD) {
-            Suits::new(self.suits()).waits()
+            self.waits_in(Shape::STANDARD)
         } else {
             TileSet::EMPTY
         };
@@ -58,31 +58,27 @@ impl Hand {
             // Four concealed copies are no wait in the tables.
             return standard;
         }
-        let special = [Shape::SEVEN_PAIRS, Shape::SEVEN_PAIRS_QUADS, Shape::THIRTEEN_ORPHANS]
-            .into_iter()
-            .chain([Shape::KNITTED_HONORS, Shape::ALL_JIANG])
-            .filter(|&shape| shapes.contains(shape))
-            .fold(standard, |waits, shape| waits | self.special_waits(shape));
-        special - self.exhausted()
+        let special = (shapes - Shape::STANDARD).iter().map(|shape| self.waits_in(shape));
+        special.fold(standard, TileSet::union) - self.exhausted()
     }
 
-    /// The tiles that complete a waiting hand in one shape that is not sets and a pair, by shape
-    /// alone.
-    pub(super) fn special_waits(&self, shape: Shape) -> TileSet {
+    /// The tiles that complete a hand of a waiting size in one shape; those it holds all four of
+    /// may be among them.
+    #[inline]
+    pub(super) fn waits_in(&self, shape: Shape) -> TileSet {
         let counts = self.counts();
-        if shape == Shape::ALL_JIANG {
-            let jiang = self.size() == Sizes::WAITING && all_jiang::is_jiang(self);
-            return if jiang { TileSet::JIANG } else { TileSet::EMPTY };
-        }
-        if !self.is_concealed(Sizes::WAITING) {
-            return TileSet::EMPTY;
-        }
-        if shape == Shape::SEVEN_PAIRS || shape == Shape::SEVEN_PAIRS_QUADS {
-            seven_pairs::waits(counts, shape == Shape::SEVEN_PAIRS_QUADS)
-        } else if shape == Shape::THIRTEEN_ORPHANS {
-            orphans::waits(counts)
-        } else {
-            knitted::waits(counts)
+        match shape {
+            Shape::STANDARD => Suits::new(self.suits()).waits(),
+            Shape::ALL_JIANG if self.size() == Sizes::WAITING && all_jiang::is_jiang(self) => {
+                TileSet::JIANG
+            }
+            Shape::ALL_JIANG => TileSet::EMPTY,
+            _ if !self.is_concealed(Sizes::WAITING) => TileSet::EMPTY,
+            Shape::SEVEN_PAIRS => seven_pairs::waits(counts, false),
+            Shape::SEVEN_PAIRS_QUADS => seven_pairs::waits(counts, true),
+            Shape::THIRTEEN_ORPHANS => orphans::waits(counts),
+            Shape::KNITTED_HONORS => knitted::waits(counts),
+            _ => unreachable!("a single shape: {shape}"),
         }
     }
 }

@@ -1,9 +1,6 @@
 use crate::hand::{Hand, InvalidHand, Sizes};
 use crate::shape::{Shape, all_jiang, knitted, orphans, seven_pairs, standard::Suits};
 
-/// The shapes that are not sets and a pair.
-const SPECIAL: Shape = Shape::STANDARD.complement();
-
 impl Hand {
     /// Whether the hand is won in one of the shapes.
     ///
@@ -21,25 +18,33 @@ impl Hand {
     #[inline]
     pub fn is_win(&self, shapes: Shape) -> Result<bool, InvalidHand> {
         self.expect(Sizes::Complete)?;
-        let standard = shapes.contains(Shape::STANDARD) && Suits::new(self.suits()).is_win();
-        Ok(standard || (shapes.intersects(SPECIAL) && self.wins_special(shapes)))
+        let standard = shapes.contains(Shape::STANDARD) && self.wins_in(Shape::STANDARD);
+        let special = shapes - Shape::STANDARD;
+        Ok(standard || (!special.is_empty() && self.wins_in_any(special)))
     }
 
-    fn wins_special(&self, shapes: Shape) -> bool {
+    fn wins_in_any(&self, shapes: Shape) -> bool {
+        shapes.iter().any(|shape| self.wins_in(shape))
+    }
+
+    /// Whether a hand of a complete size is won in one shape.
+    #[inline]
+    pub(super) fn wins_in(&self, shape: Shape) -> bool {
         let counts = self.counts();
-        let concealed = self.is_concealed(Sizes::COMPLETE);
-        concealed
-            && ((shapes.contains(Shape::SEVEN_PAIRS) && seven_pairs::is_win(counts, false))
-                || (shapes.contains(Shape::SEVEN_PAIRS_QUADS) && seven_pairs::is_win(counts, true))
-                || (shapes.contains(Shape::THIRTEEN_ORPHANS) && orphans::is_win(counts))
-                || (shapes.contains(Shape::KNITTED_HONORS) && knitted::is_win(counts)))
-            || (shapes.contains(Shape::ALL_JIANG)
-                && self.size() == Sizes::COMPLETE
-                && all_jiang::is_jiang(self))
+        match shape {
+            Shape::STANDARD => Suits::new(self.suits()).is_win(),
+            Shape::ALL_JIANG => self.size() == Sizes::COMPLETE && all_jiang::is_jiang(self),
+            _ if !self.is_concealed(Sizes::COMPLETE) => false,
+            Shape::SEVEN_PAIRS => seven_pairs::is_win(counts, false),
+            Shape::SEVEN_PAIRS_QUADS => seven_pairs::is_win(counts, true),
+            Shape::THIRTEEN_ORPHANS => orphans::is_win(counts),
+            Shape::KNITTED_HONORS => knitted::is_win(counts),
+            _ => unreachable!("a single shape: {shape}"),
+        }
     }
 
     /// Whether the hand has so many tiles and none of them in a meld.
-    pub(crate) fn is_concealed(&self, size: usize) -> bool {
+    pub(super) fn is_concealed(&self, size: usize) -> bool {
         self.size() == size && self.melds().is_empty()
     }
 }

@@ -71,7 +71,7 @@ impl TileCounts {
     /// ```
     #[must_use]
     pub fn total(&self) -> usize {
-        self.0.iter().map(|&count| usize::from(count)).sum()
+        self.0.iter().map(|&count| u16::from(count)).sum::<u16>().into()
     }
 
     /// The tiles of which there are at least so many copies.
@@ -100,6 +100,11 @@ impl TileCounts {
     pub fn tiles(&self) -> impl Iterator<Item = Tile> {
         let kinds = Tile::ALL.into_iter().zip(self.0);
         kinds.flat_map(|(tile, count)| core::iter::repeat_n(tile, usize::from(count)))
+    }
+
+    /// Whether these are counts of a hand without melds: at most four of a kind and 14 in all.
+    pub(crate) fn are_of_a_hand(&self) -> bool {
+        self.0.iter().all(|&count| count <= Tile::COPIES) && self.total() <= 14
     }
 
     /// The counts with another number of copies of one playing tile.
