@@ -8,15 +8,13 @@ TileSet.parse('12z')
 True
 """
 
-from hupai import _core, enums, errors, tiles
+from hupai import _core, enums, errors, problems, tiles
 from hupai._core import Decomposition, Hand, Meld, ReadyDecomposition, TileSet
 from hupai.enums import MeldKind, Shape, Suit, Trait, TraitCount, WaitKind
-from hupai.errors import (
-    ArgumentTypeError,
-    HupaiError,
+from hupai.errors import ArgumentTypeError, HupaiError, InvalidMemberError, NoShapeError
+from hupai.problems import (
     InvalidHandError,
     InvalidMeldError,
-    InvalidShapesError,
     InvalidTileError,
     InvalidTilesError,
     Problem,
@@ -24,7 +22,7 @@ from hupai.errors import (
 )
 from hupai.tiles import Tile
 
-_core.bind(enums, tiles, errors)
+_core.bind(enums, tiles, errors, problems)
 
 __version__ = _core.VERSION
 
@@ -35,11 +33,12 @@ __all__ = [
     "HupaiError",
     "InvalidHandError",
     "InvalidMeldError",
-    "InvalidShapesError",
+    "InvalidMemberError",
     "InvalidTileError",
     "InvalidTilesError",
     "Meld",
     "MeldKind",
+    "NoShapeError",
     "Problem",
     "ProblemKind",
     "ReadyDecomposition",

@@ -9,10 +9,18 @@ Shape.STANDARD | Shape.SEVEN_PAIRS
 """
 
 from enum import STRICT, Enum, IntEnum, IntFlag, StrEnum
+from typing import Self
+
+from hupai.errors import InvalidMemberError
 
 
 class EvaluableEnum(Enum):
     """An enumeration whose members are shown as they are written: `Suit.DOTS`."""
+
+    @classmethod
+    def _missing_(cls, value: object) -> Self:
+        choices = tuple(str(member.value) for member in cls)
+        raise InvalidMemberError(cls.__name__, value, choices)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"
@@ -23,6 +31,15 @@ class EvaluableFlag(IntFlag, boundary=STRICT):
 
     As text they are their names: `standard|all_jiang`.
     """
+
+    @classmethod
+    def _missing_(cls, value: object) -> Self:
+        try:
+            union: Self = super()._missing_(value)
+        except ValueError:
+            choices = tuple(str(flag.value) for flag in cls)
+            raise InvalidMemberError(f"union of {cls.__name__}", value, choices) from None
+        return union
 
     def __repr__(self) -> str:
         name = type(self).__name__
@@ -95,7 +112,7 @@ class Trait(EvaluableFlag):
 
     >>> from hupai import Hand, Trait
     >>> traits = Hand.parse("111222333m44455z").decompositions()[0].traits
-    >>> bool(traits & Trait.ALL_PUNGS)
+    >>> Trait.ALL_PUNGS in Trait.of(traits)
     True
     """
 
@@ -120,6 +137,11 @@ class Trait(EvaluableFlag):
     PURE_STRAIGHT = 1 << 18
     MIXED_STRAIGHT = 1 << 19
     SEVEN_HONORS = 1 << 20
+
+    @classmethod
+    def of(cls, traits: int) -> Self:
+        """Read the flags from the integer of a decomposition, without its counts."""
+        return cls(traits & 0xFFFF_FFFF)
 
 
 class TraitCount(EvaluableEnum, IntEnum):

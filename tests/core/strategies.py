@@ -4,13 +4,15 @@ Every strategy takes tiles from a wall of four copies of each, so that no hand h
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
-from hypothesis import settings
+from hypothesis import Phase, find, settings
 from hypothesis import strategies as st
+from hypothesis.errors import NoSuchExample
 
 from hupai import Hand, Meld, MeldKind, Shape, Tile
 
-from .oracle import JIANG, KNITTED, ORPHANS, PLAYING
+from .oracle import JIANG, KNITTED, ORPHANS, PLAYING, SUITED
 
 COMPLETE = (2, 5, 8, 11, 14)
 WAITING = (1, 4, 7, 10, 13)
@@ -18,6 +20,8 @@ ANY_SIZE = tuple(range(15))
 SUITS = (range(9), range(9, 18), range(18, 27), range(27, 34))
 KONGS = (MeldKind.KONG_EXPOSED, MeldKind.KONG_ADDED, MeldKind.KONG_CONCEALED)
 SHOWN_KINDS = (MeldKind.CHOW, MeldKind.PUNG, *KONGS)
+
+Option = TypeVar("Option")
 
 tiles = st.sampled_from(list(Tile))
 playing_tiles = st.sampled_from(list(Tile)[:34])
@@ -29,6 +33,22 @@ def examples(number: int) -> settings:
     return settings(max_examples=number)
 
 
+def choose(draw: st.DrawFn, options: Sequence[Option]) -> Option:
+    """Draw one of some options; quicker than a strategy of its own for each of them."""
+    return options[draw(st.integers(0, len(options) - 1))]
+
+
+def reached(strategy: st.SearchStrategy[Hand], condition: Callable[[Hand], bool]) -> bool:
+    """Whether a strategy makes a hand of some sort among a few hundred."""
+    # The first will do, however large.
+    steady = settings(max_examples=500, phases=[Phase.generate])
+    try:
+        find(strategy, condition, settings=steady)
+    except NoSuchExample:
+        return False
+    return True
+
+
 class Wall:
     """The copies of tiles that a hand may still take."""
 
@@ -37,9 +57,13 @@ class Wall:
         self.kinds = list(kinds)
         self.left = dict.fromkeys(self.kinds, 4)
 
+    def has(self, wanted: Sequence[int]) -> bool:
+        """Whether all of some tiles are there."""
+        return all(self.left.get(tile, 0) >= wanted.count(tile) for tile in wanted)
+
     def take(self, wanted: Sequence[int]) -> bool:
         """Take all of some tiles if they are there."""
-        there = all(self.left.get(tile, 0) >= wanted.count(tile) for tile in wanted)
+        there = self.has(wanted)
         if there:
             for tile in wanted:
                 self.left[tile] -= 1
@@ -47,9 +71,23 @@ class Wall:
 
     def draw(self, draw: st.DrawFn) -> int:
         """Take one tile of those that are left."""
-        kind = draw(st.sampled_from([kind for kind in self.kinds if self.left[kind]]))
+        kind = choose(draw, [kind for kind in self.kinds if self.left[kind]])
         self.left[kind] -= 1
         return kind
+
+    def draw_set(self, draw: st.DrawFn) -> Sequence[int]:
+        """Take a chow or a pung of those that are left, nothing if there is none."""
+        pungs = [(tile, tile, tile) for tile in self.kinds if self.left[tile] >= 3]
+        chows = [
+            (tile, tile + 1, tile + 2)
+            for tile in self.kinds
+            if tile in SUITED and tile % 9 <= 6 and self.has((tile, tile + 1, tile + 2))
+        ]
+        # Of the sets of a hand most are chows.
+        sets = choose(draw, [chows, chows, pungs]) or chows or pungs
+        drawn = choose(draw, sets) if sets else ()
+        self.take(drawn)
+        return drawn
 
     def put_back(self, tile: int) -> None:
         """Lay a tile back."""
@@ -66,16 +104,16 @@ def meld_of(kind: MeldKind, tile: Tile) -> Meld:
 @st.composite
 def melds(draw: st.DrawFn, kinds: Iterable[int] = PLAYING) -> Meld:
     """Any meld of these tiles; where no chow starts, a pung."""
-    kind = draw(st.sampled_from(SHOWN_KINDS))
-    tile = Tile(draw(st.sampled_from(list(kinds))))
+    kind = choose(draw, SHOWN_KINDS)
+    tile = Tile(choose(draw, list(kinds)))
     starts = tile < Tile.EAST and tile % 9 <= 6
     return meld_of(MeldKind.PUNG if kind is MeldKind.CHOW and not starts else kind, tile)
 
 
 @st.composite
-def meld_lists(draw: st.DrawFn, wall: Wall, most: int) -> list[Meld]:
-    """Melds whose tiles are taken from the wall."""
-    drawn = draw(st.lists(melds(wall.kinds), max_size=most))
+def meld_lists(draw: st.DrawFn, wall: Wall, number: int) -> list[Meld]:
+    """So many melds, but for those whose tiles cannot be taken from the wall."""
+    drawn = [draw(melds(wall.kinds)) for _ in range(number)]
     return [meld for meld in drawn if wall.take([int(tile) for tile in meld.tiles])]
 
 
@@ -84,9 +122,9 @@ def random_hands(
     draw: st.DrawFn, sizes: Sequence[int] = ANY_SIZE, kinds: Iterable[int] = PLAYING
 ) -> Hand:
     """Any hand of one of the sizes, with any melds."""
-    size = draw(st.sampled_from(sizes))
+    size = choose(draw, sizes)
     wall = Wall(kinds)
-    shown = draw(meld_lists(wall, size // 3))
+    shown = draw(meld_lists(wall, draw(st.integers(0, size // 3))))
     concealed = [wall.draw(draw) for _ in range(size - 3 * len(shown))]
     return Hand(map(Tile, concealed), shown)
 
@@ -109,18 +147,47 @@ def of_size(draw: st.DrawFn, concealed: list[int], sizes: Sequence[int]) -> list
 
 @st.composite
 def built_hands(
-    draw: st.DrawFn, sizes: Sequence[int], kinds: Iterable[int] = PLAYING, changes: int = 2
+    draw: st.DrawFn,
+    sizes: Sequence[int],
+    kinds: Iterable[int] = PLAYING,
+    changes: int = 2,
+    most_shown: int = 4,
 ) -> Hand:
     """Hands of sets and a pair, some of the sets shown, of which a few tiles were changed."""
     wall = Wall(kinds)
-    pair = draw(st.sampled_from(wall.kinds))
+    pair = choose(draw, wall.kinds)
     wall.take([pair, pair])
-    sets = draw(meld_lists(wall, draw(st.sampled_from([0, 1, 2, 3, 4, 4, 4, 4]))))
-    shown = sets[: draw(st.integers(0, len(sets)))]
-    formed = [a_set.tiles[:3] for a_set in sets[len(shown) :]]
-    concealed = [pair, pair, *(int(tile) for tiles in formed for tile in tiles)]
+    sets = choose(draw, [0, 1, 2, 3, 4, 4, 4, 4, 4])
+    shown = draw(meld_lists(wall, draw(st.integers(0, min(sets, most_shown)))))
+    concealed = [pair, pair]
+    for _ in range(sets - len(shown)):
+        concealed += wall.draw_set(draw)
     concealed = changed(draw, wall, concealed, changes)
     return Hand(map(Tile, of_size(draw, concealed, sizes)), shown)
+
+
+@st.composite
+def tight_hands(draw: st.DrawFn, sizes: Sequence[int], changes: int = 1) -> Hand:
+    """Built hands of a few ranks of one suit: those that come apart in several ways."""
+    start = draw(st.integers(0, 4)) + 9 * draw(st.integers(0, 2))
+    return draw(built_hands(sizes, range(start, start + 5), changes, most_shown=1))
+
+
+@st.composite
+def straight_hands(draw: st.DrawFn) -> Hand:
+    """Won hands with 123, 456 and 789 among their sets, each of any suit, shown or not."""
+    wall = Wall(PLAYING)
+    suits = (
+        draw(st.permutations([0, 9, 18])) if draw(st.booleans()) else 3 * [choose(draw, [0, 9, 18])]
+    )
+    chows = [Meld.chow(Tile(suit + rank)) for suit, rank in zip(suits, (0, 3, 6), strict=True)]
+    for chow in chows:
+        wall.take([int(tile) for tile in chow.tiles])
+    shown = chows[: draw(st.integers(0, 3))]
+    concealed = [int(tile) for chow in chows[len(shown) :] for tile in chow.tiles]
+    concealed += wall.draw_set(draw)
+    concealed += 2 * [choose(draw, [kind for kind in PLAYING if wall.left[kind] >= 2])]
+    return Hand(map(Tile, concealed), shown)
 
 
 def special_hands(
@@ -133,7 +200,7 @@ def special_hands(
         concealed = pick(draw)
         wall = Wall(PLAYING)
         wall.take(concealed)
-        concealed = changed(draw, wall, concealed, draw(st.sampled_from([0, 0, 1, 2])))
+        concealed = changed(draw, wall, concealed, choose(draw, [0, 0, 1, 2]))
         return Hand(map(Tile, of_size(draw, concealed, sizes)))
 
     return hands()
@@ -148,12 +215,12 @@ def seven_pairs(draw: st.DrawFn) -> list[int]:
 
 def orphans(draw: st.DrawFn) -> list[int]:
     """Pick thirteen orphans and one of them again."""
-    return [*ORPHANS, draw(st.sampled_from(ORPHANS))]
+    return [*ORPHANS, choose(draw, ORPHANS)]
 
 
 def knitted(draw: st.DrawFn) -> list[int]:
     """Pick fourteen of the sixteen tiles of a knitted pattern."""
-    return draw(st.permutations(draw(st.sampled_from(KNITTED))))[:14]
+    return draw(st.permutations(choose(draw, KNITTED)))[:14]
 
 
 def near(shape: Shape, sizes: Sequence[int]) -> st.SearchStrategy[Hand]:
@@ -168,7 +235,8 @@ def near(shape: Shape, sizes: Sequence[int]) -> st.SearchStrategy[Hand]:
         case Shape.ALL_JIANG:
             jiang = random_hands((max(sizes),), JIANG)
             return st.one_of(jiang, random_hands(sizes, JIANG), built_hands(sizes, JIANG, 1))
-    return st.one_of(built_hands(sizes), built_hands(sizes, changes=0), one_suit_hands(sizes))
+    built = st.one_of(built_hands(sizes), built_hands(sizes, changes=0), tight_hands(sizes))
+    return built | one_suit_hands(sizes)
 
 
 def one_suit_hands(sizes: Sequence[int]) -> st.SearchStrategy[Hand]:

@@ -26,18 +26,18 @@ class Block(NamedTuple):
     text: str
 
 
-def blocks(language: str) -> list[pytest.param]:
-    """List the blocks of a language in all READMEs, each with its name as id."""
+def blocks(language: str) -> list[Block]:
+    """List the blocks of a language in all READMEs."""
     found = [
         Block(document, number, *match.groups())
         for document in READMES
         for number, match in enumerate(BLOCK.finditer((ROOT / document).read_text("utf-8")), 1)
     ]
-    return [
-        pytest.param(block, id=f"{block.document}, block {block.number}")
-        for block in found
-        if block.language == language
-    ]
+    return [block for block in found if block.language == language]
+
+
+def name(block: Block) -> str:
+    return f"{block.document}, block {block.number}"
 
 
 @pytest.mark.parametrize("document", READMES)
@@ -46,7 +46,7 @@ def test_every_block_is_of_a_kind_that_is_run(document: str) -> None:
     assert set(languages) == {"sh", "console", "python"}
 
 
-@pytest.mark.parametrize("block", blocks("sh"))
+@pytest.mark.parametrize("block", blocks("sh"), ids=name)
 def test_a_shell_block_calls_targets_of_the_makefile(block: Block) -> None:
     for line in block.text.splitlines():
         command = shlex.split(line, comments=True)
@@ -54,23 +54,23 @@ def test_a_shell_block_calls_targets_of_the_makefile(block: Block) -> None:
         subprocess.run([*command, "--dry-run"], cwd=ROOT, check=True, capture_output=True)
 
 
-@pytest.mark.parametrize("block", blocks("console"))
+@pytest.mark.parametrize("block", blocks("console"), ids=name)
 def test_a_console_block_prints_what_it_shows(block: Block) -> None:
     command, _, shown = block.text.partition("\n")
-    name, *arguments = shlex.split(command.removeprefix("$ "))
-    assert name == "hupai"
+    program, *arguments = shlex.split(command.removeprefix("$ "))
+    assert program == "hupai"
     result = CliRunner().invoke(main, arguments)
     assert result.exit_code == 0, result.output
     assert [line.rstrip() for line in result.output.splitlines()] == shown.splitlines()
 
 
-@pytest.mark.parametrize("block", blocks("python"))
+@pytest.mark.parametrize("block", blocks("python"), ids=name)
 def test_a_python_block_prints_what_it_shows(block: Block) -> None:
     # Blocks go on from those before them.
     earlier = [
-        other.values[0].text
+        other.text
         for other in blocks("python")
-        if other.values[0].document == block.document and other.values[0].number < block.number
+        if other.document == block.document and other.number < block.number
     ]
     text = "\n".join([*earlier, block.text])
     test = doctest.DocTestParser().get_doctest(text, {}, block.document, block.document, 0)

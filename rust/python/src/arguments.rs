@@ -41,7 +41,7 @@ pub fn shapes(value: Option<&Bound<'_, PyAny>>) -> PyResult<Shape> {
         return Err(argument_type("shapes are members of Shape", value));
     }
     let shapes = Shape::from_bits(value.extract()?).filter(|shapes| !shapes.is_empty());
-    shapes.ok_or_else(|| no_shape(value))
+    shapes.ok_or_else(|| no_shape(value.py()))
 }
 
 /// The text that an argument must be; half of a surrogate pair in it reads as U+FFFD.

@@ -12,6 +12,7 @@ pub fn bind(
     enums: &Bound<'_, PyModule>,
     tiles: &Bound<'_, PyModule>,
     errors: &Bound<'_, PyModule>,
+    problems: &Bound<'_, PyModule>,
 ) -> PyResult<()> {
     let set_class = py.import("collections.abc")?.getattr("Set")?;
     set_class.call_method1("register", (py.get_type::<PyTileSet>(),))?;
@@ -22,6 +23,7 @@ pub fn bind(
         meld_kinds: Enumeration::new(&enums.getattr("MeldKind")?)?,
         wait_kinds: Enumeration::new(&enums.getattr("WaitKind")?)?,
         errors: errors.clone().unbind(),
+        problems: problems.clone().unbind(),
         set_class: set_class.unbind(),
     };
     for tile in Tile::ALL {

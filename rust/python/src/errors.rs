@@ -34,19 +34,24 @@ pub const KINDS: [&str; 23] = [
 ];
 
 /// An argument of a type that is not taken, with what is taken.
-pub fn argument_type(taken: &str, value: &Bound<'_, PyAny>) -> PyErr {
+pub fn argument_type(expected: &str, value: &Bound<'_, PyAny>) -> PyErr {
+    let py = value.py();
     raised(|| {
-        let message = format!("{taken}, not {}", describe(value)?);
-        class(value.py(), "ArgumentTypeError")?.call1((message,))
+        let found = describe(value)?;
+        objects(py)?.errors.bind(py).getattr("ArgumentTypeError")?.call1((expected, found))
     })
 }
 
 /// Shapes of which there is none.
-pub fn no_shape(value: &Bound<'_, PyAny>) -> PyErr {
-    raised(|| {
-        let message = format!("{} names no shape: one at least is needed", value.repr()?);
-        class(value.py(), "InvalidShapesError")?.call1((message,))
-    })
+pub fn no_shape(py: Python<'_>) -> PyErr {
+    raised(|| objects(py)?.errors.bind(py).getattr("NoShapeError")?.call0())
+}
+
+/// A mask with bits that stand for no tile.
+pub fn tile_mask(mask: &Bound<'_, PyAny>) -> PyErr {
+    let message = format!("mask {mask} has bits of no tile: tiles are bits 0 to 41");
+    let problem = Problem { message, ..Problem::new("tile_number") };
+    invalid(mask.py(), "InvalidTileError", vec![problem], 0)
 }
 
 /// A number that is no tile's.
@@ -71,9 +76,15 @@ fn invalid(py: Python<'_>, name: &str, problems: Vec<Problem>, unlisted: usize) 
     })
 }
 
-/// A class of `hupai.errors`.
+/// An exception with the problems of a hand.
+fn listed(py: Python<'_>, name: &str, error: &InvalidHand) -> PyErr {
+    let problems = error.problems().iter().map(Problem::from).collect();
+    invalid(py, name, problems, error.unlisted())
+}
+
+/// A class of `hupai.problems`.
 fn class<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
-    objects(py)?.errors.bind(py).getattr(name)
+    objects(py)?.problems.bind(py).getattr(name)
 }
 
 /// The exception, or the one that came in the way of making it.
@@ -93,6 +104,8 @@ fn describe(value: &Bound<'_, PyAny>) -> PyResult<String> {
 pub enum Refused {
     Tile(InvalidTile),
     Meld(InvalidMeld),
+    /// A text that is no meld, with the problems of a hand's.
+    MeldText(InvalidHand),
     Hand(InvalidHand),
 }
 
@@ -111,12 +124,21 @@ impl From<InvalidHand> for Refused {
 impl From<Refused> for PyErr {
     fn from(refused: Refused) -> Self {
         Python::attach(|py| match &refused {
-            Refused::Tile(error) => invalid(py, "InvalidTileError", vec![error.into()], 0),
-            Refused::Meld(error) => invalid(py, "InvalidMeldError", vec![error.into()], 0),
-            Refused::Hand(error) => {
-                let problems = error.problems().iter().map(Problem::from).collect();
-                invalid(py, "InvalidHandError", problems, error.unlisted())
+            Refused::Tile(InvalidTile::Notation { problems, unlisted }) => {
+                let problems = problems.iter().map(Problem::from).collect();
+                invalid(py, "InvalidTileError", problems, *unlisted)
             }
+            Refused::Tile(error) => {
+                let fields = match error {
+                    InvalidTile::NotOne { count } => Problem::counted("not_one_tile", *count),
+                    _ => Problem::new("tile_number"),
+                };
+                let problem = Problem { message: error.to_string(), ..fields };
+                invalid(py, "InvalidTileError", vec![problem], 0)
+            }
+            Refused::Meld(error) => invalid(py, "InvalidMeldError", vec![error.into()], 0),
+            Refused::MeldText(error) => listed(py, "InvalidMeldError", error),
+            Refused::Hand(error) => listed(py, "InvalidHandError", error),
         })
     }
 }
@@ -167,18 +189,6 @@ impl From<&NotationProblem> for Problem {
     }
 }
 
-impl From<&InvalidTile> for Problem {
-    fn from(error: &InvalidTile) -> Self {
-        let fields = match error {
-            InvalidTile::Notation(problem) => return problem.into(),
-            InvalidTile::Index(_) => Self::new("tile_number"),
-            InvalidTile::NotOne { count } => Self::counted("not_one_tile", *count),
-            other => unreachable_kind(other),
-        };
-        Self { message: error.to_string(), ..fields }
-    }
-}
-
 impl From<&InvalidMeld> for Problem {
     fn from(error: &InvalidMeld) -> Self {
         let fields = match error {
@@ -187,7 +197,6 @@ impl From<&InvalidMeld> for Problem {
             InvalidMeld::NotAKong { .. } => Self::new("not_a_kong"),
             InvalidMeld::NoSet { .. } => Self::new("no_set"),
             InvalidMeld::Size { count } => Self::counted("meld_size", *count),
-            InvalidMeld::Notation => Self::new("meld_notation"),
             other => unreachable_kind(other),
         };
         Self { message: error.to_string(), tile: error.tile(), ..fields }
@@ -204,6 +213,7 @@ impl From<&HandProblem> for Problem {
             HandProblem::OpenBracket { .. } => Self::new("open_bracket"),
             HandProblem::EmptyBrackets { .. } => Self::new("empty_brackets"),
             HandProblem::StrayPlus { .. } => Self::new("stray_plus"),
+            HandProblem::NotOneMeld => Self::new("meld_notation"),
             HandProblem::Flower { tile, .. } => Self::of_tile("flower", *tile),
             HandProblem::Copies { tile, count } => {
                 Self { tile: Some(*tile), ..Self::counted("copies", *count) }

@@ -60,7 +60,7 @@ impl PyMeld {
     /// Raises `InvalidMeldError` for any other text.
     #[classmethod]
     fn parse(_class: &Bound<'_, PyType>, text: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Ok(Self(arguments::text(text)?.parse::<Meld>().map_err(Refused::from)?))
+        Ok(Self(arguments::text(text)?.parse::<Meld>().map_err(Refused::MeldText)?))
     }
 
     /// The kind of the meld.

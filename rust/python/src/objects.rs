@@ -39,8 +39,9 @@ pub struct Objects {
     pub shapes: Enumeration,
     pub meld_kinds: Enumeration,
     pub wait_kinds: Enumeration,
-    /// The module with the exceptions.
+    /// The modules with the exceptions: those of any argument, and those about tiles.
     pub errors: Py<PyModule>,
+    pub problems: Py<PyModule>,
     /// `collections.abc.Set`.
     pub set_class: Py<PyAny>,
 }

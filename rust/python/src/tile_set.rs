@@ -2,10 +2,10 @@ use hupai::TileSet;
 use pyo3::IntoPyObjectExt;
 use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
-use pyo3::types::{PyIterator, PyTuple, PyType};
+use pyo3::types::{PyInt, PyIterator, PyTuple, PyType};
 
 use crate::arguments;
-use crate::errors::{Refused, argument_type};
+use crate::errors::{Refused, argument_type, tile_mask};
 use crate::objects::objects;
 
 /// An immutable set of tiles; a collections.abc.Set.
@@ -101,10 +101,11 @@ impl PyTileSet {
     /// TileSet.parse('13m')
     #[classmethod]
     fn from_mask(_class: &Bound<'_, PyType>, mask: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let known = mask.extract::<u64>().ok().and_then(TileSet::from_mask);
-        known
-            .map(Self)
-            .ok_or_else(|| argument_type("a mask is an integer of 42 bits, one a tile", mask))
+        if !mask.is_instance_of::<PyInt>() {
+            return Err(argument_type("a mask is a whole number", mask));
+        }
+        let known = mask.extract().ok().and_then(TileSet::from_mask);
+        known.map(Self).ok_or_else(|| tile_mask(mask))
     }
 
     /// The set as an integer: bit t stands for tile t, so that 34 bits hold all but flowers.

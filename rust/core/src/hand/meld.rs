@@ -49,11 +49,11 @@ impl MeldKind {
 /// Melds are ordered by kind, then by tile.
 ///
 /// ```
-/// use hupai::{Meld, MeldKind, Tile};
+/// use hupai::{InvalidMeld, Meld, MeldKind, Tile};
 /// let meld = Meld::kong(Tile::S2, MeldKind::KongAdded)?;
 /// assert_eq!(meld.to_string(), "[2222s+]");
 /// assert_eq!("[22索22索+]".parse(), Ok(meld));
-/// # Ok::<(), hupai::InvalidMeld>(())
+/// # Ok::<(), InvalidMeld>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Meld {
@@ -231,10 +231,11 @@ impl fmt::Display for Meld {
 /// Why tiles that might be a chow, pung or kong are none.
 ///
 /// ```
-/// use hupai::{InvalidMeld, Meld, SetFault, Tile};
+/// use hupai::{HandProblem, InvalidMeld, Meld, SetFault, Tile};
 /// let error = "[1112m]".parse::<Meld>().unwrap_err();
-/// let InvalidMeld::NoSet { fault, .. } = error else { panic!("{error}") };
-/// assert_eq!(fault, SetFault::Kong);
+/// let fault = SetFault::Kong;
+/// let problem = InvalidMeld::NoSet { tiles: vec![Tile::M1, Tile::M1, Tile::M1, Tile::M2], fault };
+/// assert_eq!(error.problems(), [HandProblem::Meld { position: 0, problem }]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -287,8 +288,6 @@ pub enum InvalidMeld {
         /// How many there are.
         count: usize,
     },
-    /// A text that is not one meld in brackets.
-    Notation,
 }
 
 impl InvalidMeld {
@@ -303,7 +302,7 @@ impl InvalidMeld {
         match self {
             Self::NoChow { first: tile } | Self::Flower { tile } => Some(*tile),
             Self::NoSet { tiles, .. } => tiles.first().copied(),
-            Self::NotAKong { .. } | Self::Size { .. } | Self::Notation => None,
+            Self::NotAKong { .. } | Self::Size { .. } => None,
         }
     }
 }
@@ -334,7 +333,6 @@ impl fmt::Display for InvalidMeld {
             Self::Size { count } => {
                 write!(f, "a meld of {count} tiles: a chow or pung has 3, a kong 4")
             }
-            Self::Notation => f.write_str("not one meld in brackets, like [123m] or (9999m)"),
         }
     }
 }

@@ -39,11 +39,15 @@ impl HandReader {
             '[' | '(' => self.open_meld(position, character),
             ']' | ')' => self.close_meld(position, character),
             '+' => self.read_plus(position),
-            _ => {
-                let open = self.open.as_mut();
-                let reader = open.map_or(&mut self.concealed, |meld| &mut meld.reader);
-                reader.read(position, character);
-            }
+            _ => match &mut self.open {
+                Some(meld) => {
+                    if let Some(plus) = meld.plus.take_if(|_| !character.is_whitespace()) {
+                        self.draft.problems.push(HandProblem::StrayPlus { position: plus });
+                    }
+                    meld.reader.read(position, character);
+                }
+                None => self.concealed.read(position, character),
+            },
         }
     }
 
@@ -77,11 +81,6 @@ impl HandReader {
         let tiles = meld.reader.take_tiles();
         let readable = meld.reader.problems.is_empty();
         self.draft.add_notation(&mut meld.reader);
-        if let (Some(plus), Some(last)) = (meld.plus, tiles.last())
-            && last.position > plus
-        {
-            self.draft.problems.push(HandProblem::StrayPlus { position: plus });
-        }
         let tiles: Vec<Tile> = tiles.iter().map(|placed| placed.tile).collect();
         if tiles.is_empty() && readable {
             self.draft.problems.push(HandProblem::EmptyBrackets { position });
@@ -135,20 +134,15 @@ impl FromStr for Hand {
 }
 
 impl FromStr for Meld {
-    type Err = InvalidMeld;
+    type Err = InvalidHand;
 
-    /// Reads one meld in its brackets, with nothing beside it.
-    fn from_str(text: &str) -> Result<Self, InvalidMeld> {
-        let hand: Hand = text.parse().map_err(|error: InvalidHand| {
-            let meld = error.problems().iter().find_map(|problem| match problem {
-                HandProblem::Meld { problem, .. } => Some(problem.clone()),
-                _ => None,
-            });
-            meld.unwrap_or(InvalidMeld::Notation)
-        })?;
+    /// Reads one meld in its brackets, with nothing beside it. The text is read as a hand's is, and
+    /// refused with the problems of one.
+    fn from_str(text: &str) -> Result<Self, InvalidHand> {
+        let hand: Hand = text.parse()?;
         match (hand.counts().total(), hand.melds()) {
             (0, [meld]) => Ok(*meld),
-            _ => Err(InvalidMeld::Notation),
+            _ => Err(HandProblem::NotOneMeld.into()),
         }
     }
 }

@@ -1,7 +1,7 @@
 use core::fmt;
 
 use super::meld::InvalidMeld;
-use crate::tile::{NotationProblem, Tile};
+use crate::tile::{LISTED, NotationProblem, Tile, shorten, write_problems};
 
 /// One thing wrong with a hand. Positions count characters from 0.
 ///
@@ -53,6 +53,8 @@ pub enum HandProblem {
         /// What is wrong with them.
         problem: InvalidMeld,
     },
+    /// A text that was to be one meld, and is not: it holds other tiles or melds.
+    NotOneMeld,
     /// A flower, which no hand holds.
     Flower {
         /// The flower.
@@ -106,9 +108,11 @@ impl HandProblem {
             | Self::StrayPlus { position }
             | Self::Meld { position, .. } => Some(position),
             Self::Flower { position, .. } => position,
-            Self::Copies { .. } | Self::Melds { .. } | Self::Size { .. } | Self::NotHeld { .. } => {
-                None
-            }
+            Self::NotOneMeld
+            | Self::Copies { .. }
+            | Self::Melds { .. }
+            | Self::Size { .. }
+            | Self::NotHeld { .. } => None,
         }
     }
 }
@@ -154,6 +158,16 @@ impl Sizes {
     }
 }
 
+impl Sizes {
+    /// What the sizes are for, as a message says it.
+    fn wanted(self) -> String {
+        match self {
+            Self::Any => "a hand has at most 14".to_owned(),
+            Self::Complete | Self::Waiting => format!("this asks for {self}"),
+        }
+    }
+}
+
 impl fmt::Display for Sizes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -187,6 +201,7 @@ impl fmt::Display for HandProblem {
                 write!(f, "+ at position {position}: it ends an added kong, as in [2222s+]")
             }
             Self::Meld { position, problem } => write!(f, "meld at position {position}: {problem}"),
+            Self::NotOneMeld => f.write_str("not one meld in brackets, like [123m] or (9999m)"),
             Self::Flower { tile, position: Some(position) } => {
                 write!(f, "flower {tile} at position {position}: a hand holds none")
             }
@@ -195,11 +210,9 @@ impl fmt::Display for HandProblem {
                 write!(f, "{count} copies of {tile}, melds counted: there are 4")
             }
             Self::Melds { count } => write!(f, "{count} melds: a hand has at most 4"),
-            Self::Size { size, expected: Sizes::Any } => {
-                write!(f, "{size} tiles, a kong counted as three: a hand has at most 14")
-            }
             Self::Size { size, expected } => {
-                write!(f, "{size} tiles, a kong counted as three: this asks for {expected}")
+                let tiles = if *size == 1 { "tile" } else { "tiles" };
+                write!(f, "{size} {tiles}, a kong counted as three: {}", expected.wanted())
             }
             Self::NotHeld { tile } => write!(f, "no {tile} among the concealed tiles"),
         }
@@ -228,7 +241,7 @@ impl InvalidHand {
     /// let error = "?".repeat(150).parse::<Hand>().unwrap_err();
     /// assert_eq!((error.problems().len(), error.unlisted()), (InvalidHand::LISTED, 50));
     /// ```
-    pub const LISTED: usize = 100;
+    pub const LISTED: usize = LISTED;
 
     /// The problems, in the order of the text, then those of the hand as a whole.
     ///
@@ -254,8 +267,7 @@ impl InvalidHand {
     }
 
     pub(crate) fn new(mut problems: Vec<HandProblem>) -> Self {
-        let unlisted = problems.len().saturating_sub(Self::LISTED);
-        problems.truncate(Self::LISTED);
+        let unlisted = shorten(&mut problems);
         Self { problems, unlisted }
     }
 }
@@ -268,13 +280,7 @@ impl From<HandProblem> for InvalidHand {
 
 impl fmt::Display for InvalidHand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, problem) in self.problems.iter().enumerate() {
-            write!(f, "{}{problem}", if place > 0 { "; " } else { "" })?;
-        }
-        match self.unlisted {
-            0 => Ok(()),
-            more => write!(f, "; and {more} more"),
-        }
+        write_problems(f, &self.problems, self.unlisted)
     }
 }
 

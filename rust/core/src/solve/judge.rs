@@ -64,7 +64,8 @@ fn group_flags(decomposition: &Decomposition) -> Trait {
     let sets = decomposition.melds();
     let standard = decomposition.shape() == Shape::STANDARD;
     let chow = |meld: &Meld| meld.kind() == MeldKind::Chow;
-    let pair_in = |set: TileSet| decomposition.pair().is_some_and(|pair| set.contains(pair));
+    let pair = decomposition.pair().filter(|_| standard);
+    let pair_in = |set: TileSet| pair.is_some_and(|pair| set.contains(pair));
     let pure = |suit: Suit| straight(sets, [suit; 3]);
     let [m, p, s] = [Suit::Characters, Suit::Dots, Suit::Bamboos];
     let mixed = [[m, p, s], [m, s, p], [p, m, s], [p, s, m], [s, m, p], [s, p, m]];

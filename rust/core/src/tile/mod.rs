@@ -10,8 +10,8 @@ mod suit_numbers;
 use core::fmt;
 
 pub use counts::TileCounts;
-pub(crate) use notation::TileReader;
 pub use notation::{InvalidTile, NotationProblem};
+pub(crate) use notation::{LISTED, TileReader, shorten, write_problems};
 pub use set::{TileSet, Tiles, mpsz};
 pub use suit::Suit;
 pub(crate) use suit_numbers::{SuitNumbers, suit_count, suit_number};

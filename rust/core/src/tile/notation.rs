@@ -110,7 +110,12 @@ pub enum InvalidTile {
     /// A number that is the index of no tile.
     Index(u64),
     /// Text that cannot be read.
-    Notation(NotationProblem),
+    Notation {
+        /// What is wrong with it, in the order of the text; 100 problems at most.
+        problems: Vec<NotationProblem>,
+        /// How many problems there are beyond those listed.
+        unlisted: usize,
+    },
     /// Text that names another number of tiles than one.
     NotOne {
         /// How many it names.
@@ -122,13 +127,35 @@ impl fmt::Display for InvalidTile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Index(index) => write!(f, "no tile has the number {index}: they go from 0 to 41"),
-            Self::Notation(problem) => problem.fmt(f),
+            Self::Notation { problems, unlisted } => write_problems(f, problems, *unlisted),
             Self::NotOne { count } => write!(f, "{count} tiles where one is expected"),
         }
     }
 }
 
 impl core::error::Error for InvalidTile {}
+
+/// How many problems an error lists at most; those beyond are counted.
+pub(crate) const LISTED: usize = 100;
+
+/// Shortens a list of problems to what an error lists; how many are left out.
+pub(crate) fn shorten<P>(problems: &mut Vec<P>) -> usize {
+    let unlisted = problems.len().saturating_sub(LISTED);
+    problems.truncate(LISTED);
+    unlisted
+}
+
+/// Writes problems one after another, and how many more there are.
+pub(crate) fn write_problems<P: fmt::Display>(
+    f: &mut fmt::Formatter<'_>,
+    problems: &[P],
+    unlisted: usize,
+) -> fmt::Result {
+    for (place, problem) in problems.iter().enumerate() {
+        write!(f, "{}{problem}", if place > 0 { "; " } else { "" })?;
+    }
+    if unlisted > 0 { write!(f, "; and {unlisted} more") } else { Ok(()) }
+}
 
 /// A tile and the position of the character that gave its rank or name.
 #[derive(Clone, Copy, Debug)]
@@ -211,10 +238,13 @@ fn read_tiles(text: &str) -> Result<Vec<Placed>, InvalidTile> {
         reader.read(position, character);
     }
     let tiles = reader.take_tiles();
-    match reader.problems.into_iter().next() {
-        Some(problem) => Err(InvalidTile::Notation(problem)),
-        None => Ok(tiles),
+    let mut problems = reader.problems;
+    if problems.is_empty() {
+        return Ok(tiles);
     }
+    problems.sort_by_key(NotationProblem::position);
+    let unlisted = shorten(&mut problems);
+    Err(InvalidTile::Notation { problems, unlisted })
 }
 
 impl FromStr for Tile {

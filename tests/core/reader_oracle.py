@@ -1,0 +1,111 @@
+"""A slow reader of hands: the notation as one grammar, which a text fits or does not."""
+
+import re
+from collections import Counter
+
+from hupai import MeldKind, Tile
+
+from .oracle import SUITED, Tiles
+from .spellings import DIGITS, EMOJI_STYLE, GLYPHS, LETTERS, MARKS, NAMES, NUMERALS, TEXT_STYLE
+
+# What Unicode calls white space; the `\s` of `re` takes four control characters more.
+SPACE = "[\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*"
+RANK = f"[{DIGITS}{NUMERALS}]"
+SUIT_MARKS = {letter: suit for suit, letter in LETTERS.items()}
+SUIT_MARKS |= {mark: suit for suit, marks in MARKS.items() for mark in marks}
+NAMED = {name: tile for tile, names in NAMES.items() for name in names}
+RUN = f"(?P<ranks>{RANK}(?:{SPACE}{RANK})*){SPACE}(?P<mark>[{''.join(SUIT_MARKS)}])"
+NAME = f"(?P<name>[{''.join(NAMED)}])"
+GLYPH = f"(?P<glyph>[{GLYPHS}])[{TEXT_STYLE}{EMOJI_STYLE}]?"
+TILES = re.compile(f"{SPACE}(?:{RUN}|{NAME}|{GLYPH}){SPACE}")
+# No part of a hand but its melds has brackets, so that a meld goes from one to the next.
+PART = re.compile(r"(?P<open>[\[(])(?P<inside>[^\[\]()]*)(?P<close>[\])])|(?P<outside>[^\[\]()]+)")
+STARTS = dict(zip(LETTERS, (0, 9, 18, 27, 34), strict=True))
+RANKS = dict(zip(LETTERS, (9, 9, 9, 7, 8), strict=True))
+
+ReadMeld = tuple[MeldKind, Tiles]
+ReadHand = tuple[Tiles, tuple[ReadMeld, ...]]
+
+
+def read_tiles(text: str) -> Tiles | None:
+    """Read tiles in the order of the text; None where the text is not all tiles."""
+    tiles: list[int] = []
+    place = re.match(SPACE, text).end()  # type: ignore[union-attr]
+    while place < len(text):
+        found = TILES.match(text, place)
+        if not found:
+            return None
+        read = tiles_of(found)
+        if read is None:
+            return None
+        tiles += read
+        place = found.end()
+    return tuple(tiles)
+
+
+def tiles_of(found: re.Match[str]) -> list[int] | None:
+    """Read the tiles of one match; None for a rank that its suit does not have."""
+    if found["name"]:
+        return [int(NAMED[found["name"]])]
+    if found["glyph"]:
+        return [GLYPHS.index(found["glyph"])]
+    suit = SUIT_MARKS[found["mark"]]
+    ranks = [(DIGITS + NUMERALS).index(rank) % 9 + 1 for rank in re.findall(RANK, found["ranks"])]
+    return [STARTS[suit] + rank - 1 for rank in ranks] if max(ranks) <= RANKS[suit] else None
+
+
+def read_meld(opening: str, inside: str, closing: str) -> ReadMeld | None:
+    """Read one meld between its brackets; None where it is none."""
+    if opening + closing not in {"[]", "()"}:
+        return None
+    added = re.fullmatch(rf"(?P<tiles>[^+]*)\+{SPACE}", inside) if opening == "[" else None
+    tiles = read_tiles(added["tiles"] if added else inside)
+    if not tiles or max(tiles) > Tile.RED:
+        return None
+    tiles = tuple(sorted(tiles))
+    kind = kind_of(tiles)
+    if added or opening == "(":
+        kong = MeldKind.KONG_ADDED if added else MeldKind.KONG_CONCEALED
+        kind = kong if kind is MeldKind.KONG_EXPOSED else None
+    return (kind, tiles) if kind else None
+
+
+def kind_of(tiles: Tiles) -> MeldKind | None:
+    """Tell what sorted tiles form, shown."""
+    first = tiles[0]
+    if tiles == (first, first, first):
+        return MeldKind.PUNG
+    if tiles == (first, first, first, first):
+        return MeldKind.KONG_EXPOSED
+    row = first in SUITED and first % 9 <= 6 and tiles == (first, first + 1, first + 2)
+    return MeldKind.CHOW if row else None
+
+
+def read_hand(text: str) -> ReadHand | None:
+    """Read a hand: its concealed tiles and its melds, sorted; None where the text is none."""
+    concealed: list[int] = []
+    melds: list[ReadMeld] = []
+    place = 0
+    while place < len(text):
+        part = PART.match(text, place)
+        if not part:
+            return None
+        if part["outside"] is None:
+            meld = read_meld(part["open"], part["inside"], part["close"])
+            if meld is None:
+                return None
+            melds.append(meld)
+        else:
+            tiles = read_tiles(part["outside"])
+            if tiles is None or any(tile > Tile.RED for tile in tiles):
+                return None
+            concealed += tiles
+        place = part.end()
+    return (tuple(sorted(concealed)), tuple(sorted(melds))) if fits(concealed, melds) else None
+
+
+def fits(concealed: list[int], melds: list[ReadMeld]) -> bool:
+    """Whether so many tiles and melds are a hand."""
+    held = Counter([*concealed, *(tile for _, tiles in melds for tile in tiles)])
+    size = len(concealed) + 3 * len(melds)
+    return len(melds) <= 4 and size <= 14 and max(held.values(), default=0) <= 4
