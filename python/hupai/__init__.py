@@ -8,6 +8,9 @@ TileSet.parse('12z')
 True
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from hupai import _core, enums, errors, problems, tiles
 from hupai._core import Decomposition, Hand, Meld, ReadyDecomposition, TileSet
 from hupai.enums import MeldKind, Shape, Suit, Trait, TraitCount, WaitKind
@@ -22,9 +25,26 @@ from hupai.problems import (
 )
 from hupai.tiles import Tile
 
+if TYPE_CHECKING:
+    from hupai import variants
+    from hupai.scoring import WinContext
+
 _core.bind(enums, tiles, errors, problems)
 
 __version__ = _core.VERSION
+
+
+def __getattr__(name: str) -> object:
+    """Load what is heavier on first use (PEP 562)."""
+    match name:
+        case "variants":
+            return import_module("hupai.variants")
+        case "WinContext":
+            return import_module("hupai.scoring").WinContext
+        case _:
+            message = f"module 'hupai' has no attribute {name!r}"
+            raise AttributeError(message)
+
 
 __all__ = [
     "ArgumentTypeError",
@@ -49,4 +69,6 @@ __all__ = [
     "Trait",
     "TraitCount",
     "WaitKind",
+    "WinContext",
+    "variants",
 ]

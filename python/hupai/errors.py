@@ -46,3 +46,39 @@ class NoShapeError(HupaiError):
 
     def __str__(self) -> str:
         return "no shape is given: one at least is needed"
+
+
+class RuleError(HupaiError):
+    """An option of a variant that does not exist, or a value that it does not take."""
+
+    def __init__(self, variant: str, reasons: tuple[str, ...]) -> None:
+        super().__init__(variant, reasons)
+        self.variant = variant
+        self.reasons = reasons
+
+    def __str__(self) -> str:
+        return f"{self.variant}: {'; '.join(self.reasons)}"
+
+
+class WinContextError(HupaiError):
+    """A context that cannot happen, or not under the rules of a variant: all `reasons`."""
+
+    def __init__(self, reasons: tuple[str, ...]) -> None:
+        super().__init__(reasons)
+        self.reasons = reasons
+
+    def __str__(self) -> str:
+        return "; ".join(self.reasons)
+
+
+class NotAWinError(HupaiError):
+    """A hand that does not win under the rules of a variant: all `reasons`."""
+
+    def __init__(self, variant: str, hand: str, reasons: tuple[str, ...]) -> None:
+        super().__init__(variant, hand, reasons)
+        self.variant = variant
+        self.hand = hand
+        self.reasons = reasons
+
+    def __str__(self) -> str:
+        return f"{self.hand} does not win in {self.variant}: {'; '.join(self.reasons)}"

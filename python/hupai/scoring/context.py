@@ -1,0 +1,177 @@
+"""How a hand was won: all that a score must know besides the hand."""
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Any, Literal, Self, get_args
+
+import msgspec
+
+from hupai.enums import Suit
+from hupai.errors import WinContextError
+from hupai.tiles import Tile
+
+Source = Literal["self_draw", "discard", "robbed_kong"]
+Opening = Literal["heavenly", "earthly", "humanly"]
+
+SEATS = 4
+
+
+class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+    """Who won, off whom, and what was special about it. Seats are 0 to 3.
+
+    `payer` is the discarder or the owner of the robbed kong; `tile` the winning tile where it is
+    known; `ready` means declared; `liable` is the seat that pays for all. A context that
+    contradicts itself is refused when something is scored with it.
+
+    >>> from hupai import WinContext
+    >>> WinContext(winner=1, by="discard", payer=2).payer
+    2
+
+    Raises WinContextError for a value of a wrong type or range.
+    """
+
+    winner: int
+    dealer: int = 0
+    by: Source = "self_draw"
+    payer: int | None = None
+    tile: Tile | None = None
+    after_kong: bool = False
+    last_tile: bool = False
+    opening: Opening | None = None
+    ready: bool = False
+    supplement: bool = False
+    dealer_streak: int = 0
+    flowers: tuple[Tile, ...] = ()
+    birds: tuple[Tile, ...] = ()
+    liable: int | None = None
+
+    def __post_init__(self) -> None:
+        if reasons := tuple(self._type_faults()):
+            raise WinContextError(reasons)
+
+    @cached_property
+    def is_plain(self) -> bool:
+        """Whether nothing was special about the win but its source; the seats are not looked at."""
+        return not (
+            self.after_kong
+            or self.last_tile
+            or self.opening
+            or self.ready
+            or self.supplement
+            or self.dealer_streak
+            or self.flowers
+            or self.birds
+            or self.liable is not None
+        )
+
+    @cached_property
+    def contradictions(self) -> tuple[str, ...]:
+        """What in it cannot be so under any rules."""
+        return tuple(self._contradictions())
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Self:
+        """Read a context whose tiles are text.
+
+        Raises WinContextError for unknown names, wrong types and texts of no tile.
+
+        >>> WinContext.from_dict({"winner": 1, "by": "self_draw", "birds": ["6m"]}).birds
+        (Tile.M6,)
+        """
+        unknown = [name for name in data if name not in cls.__struct_fields__]
+        if unknown or "winner" not in data:
+            known = ", ".join(cls.__struct_fields__)
+            named = ", ".join(map(repr, unknown)) or "no winner"
+            raise WinContextError((f"{named} in a context: its fields are {known}",))
+        fields: dict[str, Any] = {name: _read(name, value) for name, value in data.items()}
+        return cls(**fields)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Write the context as from_dict reads it; what is as usual is left out.
+
+        >>> WinContext(winner=1, birds=(Tile.M6,)).to_dict()
+        {'winner': 1, 'birds': ['6m']}
+        """
+        defaults = dict(
+            zip(reversed(self.__struct_fields__), reversed(self.__struct_defaults__), strict=False)
+        )
+        fields = ((name, getattr(self, name)) for name in self.__struct_fields__)
+        kept = ((name, value) for name, value in fields if value != defaults.get(name, ()))
+        return {name: _written(value) for name, value in kept}
+
+    def _contradictions(self) -> Iterator[str]:
+        if self.by == "self_draw":
+            if self.payer is not None:
+                yield f"seat {self.payer} pays alone, on a self-draw: the others pay"
+        elif self.payer is None:
+            yield f"no payer, on a win by {self.by}"
+        elif self.payer == self.winner:
+            yield f"seat {self.winner} wins and pays"
+        if self.liable == self.winner:
+            yield f"seat {self.winner} wins and is liable"
+        if self.by == "robbed_kong" and (self.after_kong or self.last_tile):
+            yield "a robbed kong is won neither after a kong nor on the last tile"
+        if self.supplement and self.by != "robbed_kong":
+            yield "a supplement, and no robbed kong"
+        if self.opening is not None:
+            yield from self._opening_contradictions(self.opening)
+
+    def _opening_contradictions(self, opening: Opening) -> Iterator[str]:
+        if (self.winner == self.dealer) != (opening == "heavenly"):
+            who = "the dealer" if opening == "heavenly" else "a seat that does not deal"
+            yield f"{opening} is a win of {who}, not of seat {self.winner}"
+        if opening == "heavenly" and self.by != "self_draw":
+            yield f"heavenly is a win on the dealt tiles, not by {self.by}"
+        if self.by == "robbed_kong" or self.after_kong or self.last_tile or self.ready:
+            yield f"{opening} comes before any kong, declaration or last tile"
+
+    def _type_faults(self) -> Iterator[str]:
+        for name in ("winner", "dealer", "payer", "liable"):
+            seat = getattr(self, name)
+            may_be_none = name in {"payer", "liable"} and seat is None
+            if not (may_be_none or (type(seat) is int and 0 <= seat < SEATS)):
+                yield f"{name} is a seat from 0 to 3, not {seat!r}"
+        if self.by not in get_args(Source):
+            yield f"by is one of {', '.join(get_args(Source))}, not {self.by!r}"
+        if self.opening is not None and self.opening not in get_args(Opening):
+            yield f"opening is one of {', '.join(get_args(Opening))}, not {self.opening!r}"
+        for name in ("after_kong", "last_tile", "ready", "supplement"):
+            if type(getattr(self, name)) is not bool:
+                yield f"{name} is true or false, not {getattr(self, name)!r}"
+        if type(self.dealer_streak) is not int or self.dealer_streak < 0:
+            yield f"dealer_streak is a number of wins, not {self.dealer_streak!r}"
+        yield from self._tile_faults()
+
+    def _tile_faults(self) -> Iterator[str]:
+        tile: object = self.tile
+        if tile is not None and not isinstance(tile, Tile):
+            yield f"tile is a Tile, not {tile!r}"
+        for name, flowers in (("flowers", True), ("birds", False)):
+            tiles = getattr(self, name)
+            if not isinstance(tiles, tuple) or not all(isinstance(tile, Tile) for tile in tiles):
+                yield f"{name} are a tuple of Tile, not {tiles!r}"
+            elif any((tile.suit is Suit.FLOWERS) != flowers for tile in tiles):
+                kind = "flowers" if flowers else "no flowers"
+                yield f"{name} are {kind}, not {' '.join(map(str, tiles))}"
+            elif flowers and len(set(tiles)) < len(tiles):
+                yield f"each flower is there once, not {' '.join(map(str, tiles))}"
+
+
+def _read(name: str, value: object) -> object:
+    match name, value:
+        case "tile", str():
+            return Tile.parse(value)
+        case "flowers" | "birds", list() | tuple():
+            return tuple(Tile.parse(tile) if isinstance(tile, str) else tile for tile in value)
+        case _:
+            return value
+
+
+def _written(value: object) -> object:
+    match value:
+        case Tile():
+            return str(value)
+        case tuple():
+            return [str(tile) for tile in value]
+        case _:
+            return value

@@ -1,0 +1,179 @@
+"""The options of a variant: typed, documented, checked, to and from JSON and TOML."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Annotated, Any, ClassVar, NamedTuple, Self, cast
+
+import msgspec
+from msgspec import inspect
+
+from hupai.errors import RuleError
+from hupai.scoring.context import WinContext
+
+FanValues = Annotated[
+    Mapping[str, Annotated[int, msgspec.Meta(ge=0)]],
+    msgspec.Meta(description="other values for fans and add-ons, by key"),
+]
+
+
+class Option(NamedTuple):
+    """One option as it is shown: its name, what it takes, its default, its meaning."""
+
+    name: str
+    takes: str
+    default: object
+    meaning: str
+
+
+class Remark(NamedTuple):
+    """Why payments are not the points alone, in English and in Chinese."""
+
+    en: str
+    zh: str
+
+
+class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The options of one variant; a subclass declares them, each with its description.
+
+    >>> from hupai import variants
+    >>> rules = variants.get("sichuan", cap=8).rules
+    >>> rules.from_json(rules.to_json()) == rules
+    True
+    """
+
+    variant: ClassVar[str]
+
+    fan_values: FanValues = MappingProxyType({})
+
+    def __post_init__(self) -> None:
+        # What is frozen stays so within.
+        frozen = MappingProxyType(dict(self.fan_values))
+        msgspec.structs.force_setattr(self, "fan_values", frozen)
+
+    def __hash__(self) -> int:
+        return hash(self.to_json())
+
+    def __reduce__(self) -> tuple[object, tuple[dict[str, Any]]]:
+        return type(self).make, (self.to_dict(),)
+
+    @classmethod
+    def make(cls, options: Mapping[str, object]) -> Self:
+        """Check options by name and make the rules.
+
+        Raises RuleError for unknown names, wrong types and contradicting values, with all of them.
+        """
+        plain = {name: _plain(value) for name, value in options.items()}
+        if faults := [fault for name, value in plain.items() for fault in cls._faults(name, value)]:
+            raise RuleError(cls.variant, tuple(faults))
+        rules = msgspec.convert(plain, cls)
+        if faults := list(rules.contradictions()):
+            raise RuleError(cls.variant, tuple(faults))
+        return rules
+
+    @classmethod
+    def _faults(cls, name: str, value: object) -> Iterator[str]:
+        if name not in cls.__struct_fields__:
+            yield f"no option {name!r}: there are {', '.join(cls.__struct_fields__)}"
+            return
+        try:
+            msgspec.convert({name: value}, cls)
+        except msgspec.ValidationError as error:
+            yield f"{name} takes {cls.option(name).takes}, not {value!r} ({error})"
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """Read the rules from a JSON object; raises RuleError as `make` does."""
+        try:
+            options = msgspec.json.decode(text)
+        except msgspec.DecodeError as error:
+            raise RuleError(cls.variant, (f"no JSON: {error}",)) from error
+        if not isinstance(options, dict):
+            raise RuleError(cls.variant, (f"rules are an object of options, not {options!r}",))
+        return cls.make(options)
+
+    @classmethod
+    def from_toml(cls, text: str) -> Self:
+        """Read the rules from a TOML document; raises RuleError as `make` does."""
+        try:
+            return cls.make(tomllib.loads(text))
+        except tomllib.TOMLDecodeError as error:
+            raise RuleError(cls.variant, (f"no TOML: {error}",)) from error
+
+    def to_dict(self) -> dict[str, Any]:
+        """Write every option by name, in plain types; what is None is left out."""
+        fields = ((name, _plain(getattr(self, name))) for name in self.__struct_fields__)
+        return {name: value for name, value in fields if value is not None}
+
+    def to_json(self) -> str:
+        """Write the rules as a JSON object."""
+        return msgspec.json.encode(self.to_dict()).decode()
+
+    def to_toml(self) -> str:
+        """Write the rules as a TOML document."""
+        import tomli_w  # noqa: PLC0415  (only who writes TOML needs it)
+
+        return tomli_w.dumps(self.to_dict())
+
+    def contradictions(self) -> Iterator[str]:
+        """Say which options contradict each other."""
+        yield from ()
+
+    def remarks(self, context: WinContext) -> Iterator[Remark]:
+        """Say why the payments of a win are not its points alone."""
+        yield from ()
+
+    @classmethod
+    def options(cls) -> tuple[Option, ...]:
+        """List the options in their order, those of every variant last."""
+        own = [name for name in cls.__struct_fields__ if name != "fan_values"]
+        return tuple(cls.option(name) for name in [*own, "fan_values"])
+
+    @classmethod
+    def option(cls, name: str) -> Option:
+        """Describe one option."""
+        described = cast("inspect.StructType", inspect.type_info(cls))
+        field = next(field for field in described.fields if field.name == name)
+        return Option(name, _takes(field.type), _plain(field.default), _meaning(field.type))
+
+
+def _meaning(type_: inspect.Type) -> str:
+    schema = type_.extra_json_schema if isinstance(type_, inspect.Metadata) else None
+    return str((schema or {}).get("description", ""))
+
+
+def _takes(type_: inspect.Type) -> str:
+    """Say what a type takes, as a person would."""
+    match type_:
+        case inspect.Metadata():
+            takes = _takes(type_.type)
+        case inspect.LiteralType():
+            takes = " / ".join(map(str, type_.values))
+        case inspect.IntType():
+            least = "" if type_.ge is None else f" from {type_.ge}"
+            most = "" if type_.le is None else f" to {type_.le}"
+            takes = f"a whole number{least}{most}"
+        case inspect.BoolType():
+            takes = "true / false"
+        case inspect.FrozenSetType():
+            takes = f"any of {_takes(type_.item_type)}"
+        case inspect.UnionType():
+            takes = " or ".join(map(_takes, type_.types))
+        case inspect.NoneType():
+            takes = "none"
+        case _:
+            takes = "whole numbers by key"
+    return takes
+
+
+def _plain(value: object) -> object:
+    """Turn a value into what JSON and TOML know."""
+    match value:
+        case frozenset() | set():
+            return sorted(value, key=str)
+        case Mapping():
+            return dict(value)
+        case tuple():
+            return list(value)
+        case _:
+            return value

@@ -1,0 +1,58 @@
+"""The variants, by name.
+
+>>> from hupai import variants
+>>> variants.names()
+('dafeng', 'sichuan', 'changsha')
+>>> variants.get("changsha", birds=2).rules.birds
+2
+"""
+
+from importlib import import_module
+
+from hupai.errors import RuleError
+from hupai.scoring import Variant
+
+_CLASSES: dict[str, str | type[Variant]] = {
+    "dafeng": "hupai.variants.dafeng:Dafeng",
+    "sichuan": "hupai.variants.sichuan:Sichuan",
+    "changsha": "hupai.variants.changsha:Changsha",
+}
+
+
+def names() -> tuple[str, ...]:
+    """List the names of the variants there are, those registered last at the end."""
+    return tuple(_CLASSES)
+
+
+def get(name: str, /, **options: object) -> Variant:
+    """Make a variant with these options of its rule book; the others are as usual.
+
+    Raises RuleError for a name or an option that does not exist, a value that an option does not
+    take, and options that contradict each other.
+    """
+    kind = variant_class(name)
+    return kind(kind.rules_type.make(options))
+
+
+def variant_class(name: str) -> type[Variant]:
+    """Find the class of a variant. Raises RuleError for a name that does not exist."""
+    known = _CLASSES.get(name)
+    if known is None:
+        raise RuleError(str(name), (f"no such variant: there are {', '.join(names())}",))
+    if isinstance(known, str):
+        module, _, attribute = known.partition(":")
+        found: type[Variant] = getattr(import_module(module), attribute)
+        _CLASSES[name] = found
+        return found
+    return known
+
+
+def register(kind: type[Variant]) -> type[Variant]:
+    """Add a variant from outside, by the name it gives itself; also as a class decorator.
+
+    Raises RuleError for a name that is taken by another class.
+    """
+    if kind.name in _CLASSES and variant_class(kind.name) is not kind:
+        raise RuleError(kind.name, ("the name is taken by another variant",))
+    _CLASSES[kind.name] = kind
+    return kind

@@ -1,0 +1,360 @@
+"""长沙 (Changsha): 108 tiles, 小胡 and 大胡, pairs of 2, 5 or 8, birds.
+
+The clauses CS-… are those of the rule book.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from hupai._core import Hand
+from hupai.enums import Shape, Suit, Trait, TraitCount
+from hupai.scoring import (
+    Deal,
+    Fan,
+    FanCount,
+    FanKind,
+    Payments,
+    Remark,
+    Rules,
+    Valuation,
+    Valued,
+    Variant,
+    Way,
+    Win,
+    WinContext,
+)
+from hupai.scoring.context import SEATS
+from hupai.scoring.ways import has, is_one_suit, is_shape
+from hupai.tiles import Tile
+
+DealtWin = Literal["four_joys", "no_jiang", "missing_suit"]
+DEALT_WINS: frozenset[DealtWin] = frozenset({"four_joys", "no_jiang", "missing_suit"})
+JIANG_RANKS = frozenset({2, 5, 8})
+NUMBERED_SUITS = 3
+FOUR = 4
+
+SMALL = "small"
+SHAPES = frozenset({"all_pungs", "pure_suit", "seven_pairs", "all_jiang"})
+"""The 大胡 that a hand is by its shape, with any pair (CS-11, CS-12)."""
+OPENINGS = frozenset({"heavenly", "earthly"})
+OFF_ANOTHER = frozenset({"last_tile", "robbed_kong", "kong_shot"})
+"""The events with a price of their own where one other player pays (CS-24)."""
+
+Price = Annotated[int, Meta(ge=0)]
+
+
+class ChangshaRules(Rules, frozen=True, kw_only=True):
+    """The options of Changsha."""
+
+    variant = "changsha"
+
+    seven_pairs_quads: Annotated[
+        Literal["flat", "graded"],
+        Meta(description="七巧对 weighs 1, or 2, 3, 4 with one, two, three fours (CS-11)"),
+    ] = "flat"
+    event_needs_jiang: Annotated[
+        bool, Meta(description="a 大胡 by event needs a 2-5-8 pair (CS-14)")
+    ] = True
+    combine: Annotated[
+        Literal["sum", "max"], Meta(description="several 大胡 add, or one counts (CS-15)")
+    ] = "sum"
+    small_self_draw: Annotated[int, Meta(ge=0, description="小胡, self-drawn (CS-20)")] = 1
+    big_self_draw: Annotated[int, Meta(ge=0, description="大胡, self-drawn (CS-21)")] = 3
+    small_discard: Annotated[int, Meta(ge=0, description="小胡 on a discard (CS-22)")] = 1
+    big_discard: Annotated[int, Meta(ge=0, description="大胡 on a discard (CS-23)")] = 6
+    event_discard: Annotated[
+        int, Meta(ge=0, description="海底, 抢杠胡, 杠上炮 off another player (CS-24)")
+    ] = 10
+    dealer_extra: Annotated[
+        int, Meta(ge=0, description="more where the dealer wins or pays (CS-20 to CS-23)")
+    ] = 1
+    event_dealer_extra: Annotated[
+        int, Meta(ge=0, description="more where the dealer wins or pays by CS-24")
+    ] = 2
+    birds: Annotated[Literal[0, 1, 2, 4, 6], Meta(description="birds turned (CS-50)")] = 1
+    bird_score: Annotated[
+        Literal["double", "add_one"],
+        Meta(description="each bird doubles a payment, or adds it once more (CS-51)"),
+    ] = "double"
+    rob_supplement: Annotated[
+        Literal["discard_price", "kong_price"],
+        Meta(description="the price of robbing a 补张 (CS-44)"),
+    ] = "discard_price"
+    dealt_wins: Annotated[
+        frozenset[DealtWin], Meta(description="the dealt wins in force (CS-30)")
+    ] = DEALT_WINS
+    dealt_win_count: Annotated[
+        Literal["each", "once"],
+        Meta(description="each dealt win of a hand pays, or one (CS-30)"),
+    ] = "each"
+    dealt_win_ends: Annotated[bool, Meta(description="a dealt win ends the deal (CS-30)")] = False
+    last_tile_needs_ready: Annotated[
+        bool, Meta(description="only ready seats are asked to take the last tile (CS-31)")
+    ] = False
+    passed_win: Annotated[
+        Literal["off", "same_tile", "until_own_turn"],
+        Meta(description="what may not be won after a win was passed (CS-62)"),
+    ] = "off"
+    dealer_after_draw: Annotated[
+        Literal["stay", "last_tile_seat"], Meta(description="who deals after a draw (CS-02)")
+    ] = "stay"
+    first_dealer: Annotated[
+        Literal["dice", "wind", "fixed", "random"],
+        Meta(description="how the first dealer is found (CS-02)"),
+    ] = "fixed"
+    first_dealer_seat: Annotated[
+        int, Meta(ge=0, le=3, description="the first dealer where it is fixed (CS-02)")
+    ] = 0
+
+    def contradictions(self) -> Iterator[str]:
+        """Say which options contradict each other."""
+        if self.first_dealer_seat and self.first_dealer != "fixed":
+            yield f"first_dealer_seat is given, and first_dealer is {self.first_dealer}, not fixed"
+
+    def remarks(self, context: WinContext) -> Iterator[Remark]:
+        """CS-20 to CS-24 and CS-51."""
+        if context.payer is None or context.dealer in (context.winner, context.payer):
+            seat = context.dealer
+            yield Remark(
+                f"the dealer, seat {seat}, wins and pays at a higher price (CS-20 to CS-24)",
+                f"庄家（{seat} 号位）输赢另加（CS-20 至 CS-24）",
+            )
+        for bird in context.birds:
+            seat = bird_seat(bird, context.dealer)
+            yield Remark(
+                f"bird {bird}: on seat {seat} (CS-51)", f"鸟 {bird.zh}：{seat} 号位（CS-51）"
+            )
+
+
+class Changsha(Variant):
+    """长沙: CS-01 to CS-62."""
+
+    name = "changsha"
+    zh = "长沙"
+    rules_type = ChangshaRules
+    rules: ChangshaRules
+
+    def winning_shapes(self) -> Shape:
+        """CS-10 to CS-12."""
+        return Shape.STANDARD | Shape.SEVEN_PAIRS_QUADS | Shape.ALL_JIANG
+
+    def table(self) -> Iterable[Fan]:
+        """CS-10 to CS-14 and CS-46; values are weights."""
+        event = FanKind.EVENT
+        return [
+            Fan(
+                key="small", zh="小胡", en="small win", value=1, clause="CS-10",
+                definition="four sets and a pair of 2, 5 or 8, and no 大胡",
+            ),
+            Fan(
+                key="all_pungs", zh="碰碰胡", en="all pungs", value=1, clause="CS-11",
+                definition="four pungs or kongs and any pair",
+                of_way=lambda way: has(way, Trait.ALL_PUNGS),
+            ),
+            Fan(
+                key="pure_suit", zh="清一色", en="pure suit", value=1, clause="CS-11",
+                definition="one suit, four sets and any pair or 七巧对", of_way=is_one_suit,
+            ),
+            Fan(
+                key="seven_pairs", zh="七巧对", en="seven pairs", value=1, clause="CS-11",
+                definition="seven pairs, concealed; a four counts as two", of_way=self._pairs,
+            ),
+            Fan(
+                key="all_jiang", zh="将将胡", en="all jiang", value=1, clause="CS-12",
+                definition="every tile a 2, 5 or 8; no set shape needed",
+                of_way=lambda way: has(way, Trait.ALL_JIANG),
+            ),
+            Fan(
+                key="heavenly", zh="天胡", en="heavenly win", value=1, clause="CS-13",
+                definition="the dealer's dealt tiles win, with any pair", kind=event,
+                of_win=lambda win: win.context.opening == "heavenly",
+            ),
+            Fan(
+                key="earthly", zh="地胡", en="earthly win", value=1, clause="CS-13",
+                definition="another wins so on the dealer's first discard", kind=event,
+                of_win=lambda win: win.context.opening == "earthly",
+            ),
+            Fan(
+                key="last_tile", zh="海底捞月", en="last tile", value=1, clause="CS-14",
+                definition="a win on the last tile of the wall", kind=event,
+                of_win=lambda win: win.context.last_tile,
+            ),
+            Fan(
+                key="kong_bloom", zh="杠上花", en="kong bloom", value=1, clause="CS-14",
+                definition="a win on the replacement of 开杠", kind=event,
+                of_win=lambda win: win.context.after_kong and win.context.by == "self_draw",
+            ),
+            Fan(
+                key="robbed_kong", zh="抢杠胡", en="robbed kong", value=1, clause="CS-14",
+                definition="a win on the tile of an added 开杠", kind=event,
+                of_win=self._robs_a_kong,
+            ),
+            Fan(
+                key="kong_shot", zh="杠上炮", en="kong shot", value=1, clause="CS-46",
+                definition="a win on the replacement of another player's 开杠", kind=event,
+                of_win=lambda win: win.context.after_kong and win.context.by == "discard",
+            ),
+            Fan(
+                key="four_joys", zh="四喜", en="four joys", value=1, clause="CS-30",
+                definition="dealt: four identical tiles", kind=FanKind.ADD_ON,
+            ),
+            Fan(
+                key="no_jiang", zh="板板胡", en="no jiang", value=1, clause="CS-30",
+                definition="dealt: no 2, 5 or 8", kind=FanKind.ADD_ON,
+            ),
+            Fan(
+                key="missing_suit", zh="缺一色", en="missing suit", value=1, clause="CS-30",
+                definition="dealt: a suit is missing", kind=FanKind.ADD_ON,
+            ),
+        ]  # fmt: skip
+
+    def _pairs(self, way: Way) -> int:
+        """CS-11."""
+        if not is_shape(way, Shape.SEVEN_PAIRS_QUADS):
+            return 0
+        graded = self.rules.seven_pairs_quads == "graded"
+        return 1 + TraitCount.FOURS.of(way.traits) if graded else 1
+
+    def _robs_a_kong(self, win: Win) -> bool:
+        """CS-44 and CS-45."""
+        kong_price = self.rules.rob_supplement == "kong_price" or not win.context.supplement
+        return win.context.by == "robbed_kong" and kong_price
+
+    def obstacle(self, way: Way, context: WinContext) -> str | None:
+        """CS-10 to CS-14."""
+        if has(way, Trait.PAIR_JIANG) or context.opening is not None:
+            return None
+        if self.fans.of_way(way).patterns:
+            return None
+        if not self.rules.event_needs_jiang and self.fans.of_win(Win(way, context)).patterns:
+            return None
+        return "the pair is not 2, 5 or 8, and no 大胡 allows another"
+
+    def refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
+        """Say what cannot happen in Changsha."""
+        if context.flowers or context.ready or context.liable is not None:
+            yield "changsha has no flowers, declaration or liability"
+        if context.after_kong and context.last_tile:
+            yield "the last tile is kept for 海底 and replaces no kong"
+        if len(context.birds) > self.rules.birds:
+            most = self.rules.birds
+            yield f"{len(context.birds)} birds: at most {most} are turned (option birds)"
+        if any(bird.suit is Suit.HONORS for bird in context.birds):
+            yield "a bird is a tile of 108, no honor"
+        if context.opening == "humanly":
+            yield "changsha has no humanly win"
+        if context.opening == "earthly" and context.payer != context.dealer:
+            yield "earthly is a win on the dealer's first discard"
+
+    def value(self, way: Way, context: WinContext) -> Valuation:
+        """CS-15: 大胡 add; with any of them 小胡 does not count."""
+        big = (*self.fans.of_way(way).patterns, *self.fans.of_win(Win(way, context)).patterns)
+        fans = big or (self.fans[SMALL].times(1),)
+        if self.rules.combine == "max":
+            fans = (self.fans.highest(fans),)
+        return self._price(fans, context, dealer=False), self.fans.place(*fans), fans
+
+    def points(self, valued: Valued, context: WinContext) -> int:
+        """What one payer owes who does not deal, to a winner who does not, without birds."""
+        return valued.total
+
+    def _price(self, fans: tuple[FanCount, ...], context: WinContext, *, dealer: bool) -> int:
+        """CS-20 to CS-26: what one payer owes without birds."""
+        rules = self.rules
+        extra = rules.dealer_extra if dealer else 0
+        self_draw = context.by == "self_draw"
+        if fans[0].key == SMALL:
+            return (rules.small_self_draw if self_draw else rules.small_discard) + extra
+        weight = sum(fan.total for fan in fans)
+        if self_draw:
+            return weight * (rules.big_self_draw + extra)
+        price = rules.big_discard + extra
+        if not self._has_event_price(context):
+            return weight * price
+        event = rules.event_discard + (rules.event_dealer_extra if dealer else 0)
+        return event if rules.combine == "max" else event + (weight - 1) * price
+
+    def _has_event_price(self, context: WinContext) -> bool:
+        """CS-24."""
+        robbed = context.by == "robbed_kong" and (
+            not context.supplement or self.rules.rob_supplement == "kong_price"
+        )
+        return context.last_tile or context.after_kong or robbed
+
+    def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
+        """CS-20 to CS-26, CS-51."""
+        winner, dealer, payer = context.winner, context.dealer, context.payer
+        with_dealer = self._price(valued.fans, context, dealer=True)
+        paid = [0] * SEATS
+        for seat in range(SEATS) if payer is None else (payer,):
+            if seat != winner:
+                price = with_dealer if dealer in (seat, winner) else points
+                paid[seat] = -(self._with_birds(price, seat, context) if context.birds else price)
+        paid[winner] = -sum(paid)
+        first, second, third, fourth = paid
+        return first, second, third, fourth
+
+    def _with_birds(self, price: int, payer: int, context: WinContext) -> int:
+        """CS-50 and CS-51."""
+        seats = [bird_seat(bird, context.dealer) for bird in context.birds]
+        hits = sum(seat in {payer, context.winner} for seat in seats)
+        return price * (2**hits if self.rules.bird_score == "double" else 1 + hits)
+
+    def dealt_wins(self, hand: Hand) -> tuple[FanCount, ...]:
+        """CS-30: the dealt wins of a dealt hand, of the dealer's 14 tiles too."""
+        super().dealt_wins(hand)
+        tiles = hand.concealed
+        counts = {
+            "four_joys": sum(tiles.count(tile) == FOUR for tile in set(tiles)),
+            "no_jiang": int(all(tile.rank not in JIANG_RANKS for tile in tiles)),
+            "missing_suit": int(len({tile.suit for tile in tiles}) < NUMBERED_SUITS),
+        }
+        found = tuple(
+            self.fans[key].times(count)
+            for key, count in counts.items()
+            if count and key in self.rules.dealt_wins
+        )
+        if self.rules.dealt_win_count == "once" and found:
+            return (self.fans[found[0].key].times(1),)
+        return found
+
+    def dealt_win_payments(self, hand: Hand, winner: int, dealer: int) -> Payments:
+        """CS-30: what the dealt wins of a seat are paid, at the price of a self-drawn 小胡."""
+        times = sum(fan.total for fan in self.dealt_wins(hand))
+        rules = self.rules
+        paid = [
+            -times
+            * (rules.small_self_draw + (rules.dealer_extra if dealer in {seat, winner} else 0))
+            for seat in range(SEATS)
+        ]
+        paid[winner] = 0
+        paid[winner] = -sum(paid)
+        first, second, third, fourth = paid
+        return first, second, third, fourth
+
+    def next_dealer(
+        self,
+        dealer: int,
+        *,
+        winners: Sequence[int] = (),
+        payer: int | None = None,
+        streak: int = 0,
+        ready: Sequence[bool] | None = None,
+        last_drawer: int | None = None,
+    ) -> Deal:
+        """CS-02."""
+        if not winners and self.rules.dealer_after_draw == "last_tile_seat":
+            following = dealer if last_drawer is None else last_drawer
+            return Deal(following, streak if following == dealer else 0)
+        return super().next_dealer(dealer, winners=winners, payer=payer, streak=streak, ready=ready)
+
+
+def bird_seat(bird: Tile, dealer: int) -> int:
+    """Tell on whom a bird is: 1 5 9 the dealer, 2 6 the next seat, and so on (CS-50).
+
+    >>> bird_seat(Tile.P7, dealer=0)
+    2
+    """
+    return (dealer + bird.rank - 1) % SEATS

@@ -1,0 +1,308 @@
+"""四川 (Sichuan, 缺一门): 108 tiles, one pattern and its add-ons, one win ends the deal.
+
+The clauses SC-… are those of the rule book.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from hupai._core import Hand
+from hupai.enums import MeldKind, Shape, Suit, Trait, TraitCount
+from hupai.scoring import (
+    Fan,
+    FanCount,
+    FanKind,
+    Payments,
+    Remark,
+    Rules,
+    Valuation,
+    Valued,
+    Variant,
+    Way,
+    Win,
+    WinContext,
+)
+from hupai.scoring.context import SEATS
+from hupai.scoring.variant import PLAIN, has_kong
+from hupai.scoring.ways import has, is_one_suit, is_shape, kongs, numbered_suits
+
+MOST_SUITS = 2
+FOUR_INCLUDED = frozenset({"dragon_seven_pairs", "pure_seven_pairs"})
+"""The patterns within which the first four of a kind is counted (SC-25, SC-28)."""
+
+
+class SichuanRules(Rules, frozen=True, kw_only=True):
+    """The options of Sichuan."""
+
+    variant = "sichuan"
+
+    pure_seven_pairs_needs_quad: Annotated[
+        bool, Meta(description="清七对 needs a four of a kind (SC-28)")
+    ] = False
+    earthly: Annotated[
+        Literal["first_discard", "first_draw", "both"],
+        Meta(description="what 地胡 is: on the dealer's first discard, on the first draw (SC-30)"),
+    ] = "first_discard"
+    self_draw_bonus: Annotated[int, Meta(ge=0, description="points for a self-draw (SC-44)")] = 0
+    exposed_kong_bloom: Annotated[
+        Literal["giver", "self_draw"],
+        Meta(description="who pays 杠上花 after an exposed kong (SC-51)"),
+    ] = "giver"
+    cap: Annotated[
+        Annotated[int, Meta(ge=1)] | None,
+        Meta(description="the most a payer owes, if anything (SC-53)"),
+    ] = None
+    draw_payment: Annotated[
+        Literal["min", "max", "off"],
+        Meta(description="which value of a ready hand is paid at a draw (SC-60)"),
+    ] = "min"
+    passed_win: Annotated[
+        Literal["higher_only", "blocked", "off"],
+        Meta(description="what may be won after a win was passed (SC-71)"),
+    ] = "higher_only"
+    must_win_last: Annotated[
+        int, Meta(ge=0, description="tiles left from which on a win cannot be passed (SC-70)")
+    ] = 4
+    hide_concealed_kong: Annotated[
+        bool, Meta(description="concealed kongs lie face down (SC-04)")
+    ] = False
+    first_dealer: Annotated[
+        Literal["dice", "wind", "fixed", "random"],
+        Meta(description="how the first dealer is found (SC-02)"),
+    ] = "fixed"
+    first_dealer_seat: Annotated[
+        int, Meta(ge=0, le=3, description="the first dealer where it is fixed (SC-02)")
+    ] = 0
+
+    def contradictions(self) -> Iterator[str]:
+        """Say which options contradict each other."""
+        if self.first_dealer_seat and self.first_dealer != "fixed":
+            yield f"first_dealer_seat is given, and first_dealer is {self.first_dealer}, not fixed"
+
+    def remarks(self, context: WinContext) -> Iterator[Remark]:
+        """SC-51 and SC-53."""
+        if self.cap is not None:
+            yield Remark(f"{self.cap} at most (SC-53)", f"封顶 {self.cap}（SC-53）")
+        if context.liable is not None:
+            yield Remark(
+                f"seat {context.liable} gave the kong's tile and pays alone (SC-51)",
+                f"{context.liable} 号位放杠，独付（SC-51）",
+            )
+
+
+class Sichuan(Variant):
+    """四川: SC-01 to SC-71."""
+
+    name = "sichuan"
+    zh = "四川"
+    rules_type = SichuanRules
+    rules: SichuanRules
+    chows = False
+
+    def winning_shapes(self) -> Shape:
+        """SC-20 and SC-24."""
+        return Shape.STANDARD | Shape.SEVEN_PAIRS_QUADS
+
+    def table(self) -> Iterable[Fan]:
+        """SC-20 to SC-44."""
+        event, add_on = FanKind.EVENT, FanKind.ADD_ON
+        return [
+            Fan(
+                key="plain", zh="平胡", en="plain hand", value=1, clause="SC-20",
+                definition="four sets and a pair",
+                of_way=lambda way: is_shape(way, Shape.STANDARD),
+            ),
+            Fan(
+                key="all_pungs", zh="对对胡", en="all pungs", value=2, clause="SC-21",
+                definition="every set a pung or kong",
+                of_way=lambda way: has(way, Trait.ALL_PUNGS),
+            ),
+            Fan(
+                key="pure_suit", zh="清一色", en="pure suit", value=3, clause="SC-22",
+                definition="one suit", of_way=is_one_suit,
+            ),
+            Fan(
+                key="terminals_everywhere", zh="幺九", en="terminals everywhere", value=3,
+                clause="SC-23", definition="every set and the pair hold a 1 or 9",
+                of_way=lambda way: is_shape(way, Shape.STANDARD)
+                and has(way, Trait.TERMINAL_EVERYWHERE),
+            ),
+            Fan(
+                key="seven_pairs", zh="七对", en="seven pairs", value=3, clause="SC-24",
+                definition="seven pairs, concealed; four of a kind may be two", of_way=_is_pairs,
+            ),
+            Fan(
+                key="dragon_seven_pairs", zh="龙七对", en="dragon seven pairs", value=4,
+                clause="SC-25", definition="七对 with a four of a kind, which is no 根 then",
+                of_way=lambda way: _is_pairs(way) and _fours(way) > 0,
+            ),
+            Fan(
+                key="pure_all_pungs", zh="清对", en="pure all pungs", value=4, clause="SC-26",
+                definition="对对胡 of one suit",
+                of_way=lambda way: has(way, Trait.ALL_PUNGS) and is_one_suit(way),
+            ),
+            Fan(
+                key="jiang_pungs", zh="将对", en="jiang pungs", value=4, clause="SC-27",
+                definition="对对胡 of 2, 5 and 8 only",
+                of_way=lambda way: has(way, Trait.ALL_PUNGS) and has(way, Trait.ALL_JIANG),
+            ),
+            Fan(
+                key="pure_seven_pairs", zh="清七对", en="pure seven pairs", value=8,
+                clause="SC-28", definition="七对 of one suit; its first four is no 根",
+                of_way=self._is_pure_pairs,
+            ),
+            Fan(
+                key="heavenly", zh="天胡", en="heavenly win", value=8, clause="SC-29",
+                definition="the dealer wins on the 14 dealt tiles", kind=event,
+                of_win=lambda win: win.context.opening == "heavenly",
+            ),
+            Fan(
+                key="earthly", zh="地胡", en="earthly win", value=8, clause="SC-30",
+                definition="another wins on the dealer's first discard, or as earthly says",
+                kind=event, of_win=lambda win: win.context.opening == "earthly",
+            ),
+            Fan(
+                key="root", zh="根", en="root", value=1, clause="SC-40", kind=add_on,
+                definition="four identical tiles that are no kong",
+            ),
+            Fan(
+                key="kong", zh="杠", en="kong", value=1, clause="SC-41", kind=add_on,
+                definition="each declared kong of any kind", of_way=kongs,
+            ),
+            Fan(
+                key="kong_bloom", zh="杠上花", en="kong bloom", value=2, clause="SC-42",
+                kind=add_on, definition="a win on the replacement of a kong",
+                of_win=lambda win: win.context.after_kong,
+            ),
+            Fan(
+                key="robbed_kong", zh="抢杠", en="robbed kong", value=1, clause="SC-43",
+                kind=add_on, definition="a win on the tile of an added kong",
+                of_win=lambda win: win.context.by == "robbed_kong",
+            ),
+            Fan(
+                key="self_draw", zh="自摸", en="self-draw", value=self.rules.self_draw_bonus,
+                clause="SC-44", kind=add_on,
+                definition="self-draw, if self_draw_bonus is given, and nobody is liable",
+                of_win=self._is_rewarded_self_draw,
+            ),
+        ]  # fmt: skip
+
+    def _is_pure_pairs(self, way: Way) -> bool:
+        """SC-28."""
+        quad = _fours(way) > 0 or not self.rules.pure_seven_pairs_needs_quad
+        return _is_pairs(way) and is_one_suit(way) and quad
+
+    def _is_rewarded_self_draw(self, win: Win) -> bool:
+        """SC-44."""
+        rewarded = self.fans["self_draw"].value > 0 and win.context.by == "self_draw"
+        return rewarded and win.context.liable is None
+
+    def obstacle(self, way: Way, context: WinContext) -> str | None:
+        """SC-10."""
+        return "three suits: a winning hand holds at most two" if _has_three_suits(way) else None
+
+    def hand_obstacles(self, hand: Hand) -> Iterator[str]:
+        """SC-10."""
+        yield from super().hand_obstacles(hand)
+        tiles = (*hand.concealed, *(meld.tile for meld in hand.melds))
+        if len({tile.suit for tile in tiles} - {Suit.HONORS}) > MOST_SUITS:
+            yield "three suits: a winning hand holds at most two"
+
+    def refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
+        """Say what cannot happen in Sichuan."""
+        if context.birds or context.flowers or context.supplement or context.ready:
+            yield "sichuan has no birds, flowers, supplement or declaration"
+        if context.last_tile:
+            yield "sichuan has no win on the last tile"
+        if context.after_kong and context.by == "discard":
+            yield "杠上花 is a self-draw"
+        if context.liable is not None:
+            yield from self._liable_refusals(hand, context)
+        if context.opening == "humanly":
+            yield "sichuan has no humanly win"
+        if context.opening == "earthly":
+            yield from self._earthly_refusals(context)
+
+    def _liable_refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
+        """SC-51."""
+        if self.rules.exposed_kong_bloom == "self_draw":
+            yield "nobody is liable (option exposed_kong_bloom)"
+        if not context.after_kong or not has_kong(hand, MeldKind.KONG_EXPOSED):
+            yield "who gave the tile of an exposed kong is liable for a win after it, nobody else"
+
+    def _earthly_refusals(self, context: WinContext) -> Iterator[str]:
+        """SC-30."""
+        if context.by == "discard" and context.payer != context.dealer:
+            yield "earthly is a win on the dealer's first discard"
+        allowed = {"first_discard": {"discard"}, "first_draw": {"self_draw"}}
+        if context.by not in allowed.get(self.rules.earthly, {"discard", "self_draw"}):
+            yield f"earthly is a win by {self.rules.earthly}, not by {context.by} (option earthly)"
+
+    def value(self, way: Way, context: WinContext) -> Valuation:
+        """SC-11: the pattern with the highest total counts, and the add-ons."""
+        held, met = self.fans.of_way(way), self.fans.of_win(Win(way, context))
+        best = max(
+            (self._with_roots(pattern, way) for pattern in (*held.patterns, *met.patterns)),
+            key=lambda fans: (
+                sum(fan.total for fan in fans),
+                fans[0].value,
+                self.fans.place(fans[0]),
+            ),
+        )
+        fans = (*best, *held.add_ons, *met.add_ons)
+        return sum(fan.total for fan in fans), self.fans.place(best[0]), fans
+
+    def _rank(self, fans: tuple[FanCount, ...]) -> tuple[int, int, int]:
+        """SC-11: the total, then the own value of the pattern, then its row."""
+        return sum(fan.total for fan in fans), fans[0].value, self.fans.place(fans[0])
+
+    def _with_roots(self, pattern: FanCount, way: Way) -> tuple[FanCount, ...]:
+        """SC-40: a pattern and the fours that are neither kongs nor counted within it."""
+        roots = _fours(way) - kongs(way)
+        if roots and pattern.key in FOUR_INCLUDED:
+            roots -= 1
+        return (pattern, self.fans["root"].times(roots)) if roots else (pattern,)
+
+    def points(self, valued: Valued, context: WinContext) -> int:
+        """What one payer owes (SC-50, SC-53)."""
+        cap = self.rules.cap
+        return valued.total if cap is None else min(valued.total, cap)
+
+    def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
+        """SC-50 to SC-52."""
+        alone = context.payer if context.liable is None else context.liable
+        paid = [-points] * SEATS if alone is None else [0] * SEATS
+        if alone is not None:
+            paid[alone] = -points
+        paid[context.winner] = 0
+        paid[context.winner] = -sum(paid)
+        first, second, third, fourth = paid
+        return first, second, third, fourth
+
+    def draw_value(self, hand: Hand) -> int:
+        """SC-60: the smallest value with which the hand could win, or the highest."""
+        if self.rules.draw_payment == "off":
+            return 0
+        waits = self.waits(hand)
+        best = [self._best(hand.add(tile), PLAIN) for tile in waits]
+        points = [self._without_events(valued) for valued in best if valued is not None]
+        return min(points) if self.rules.draw_payment == "min" else max(points)
+
+    def _without_events(self, valued: Valued) -> int:
+        """What a hand is worth by pattern, roots and kongs alone."""
+        counted = sum(fan.total for fan in valued.fans if fan.key != "self_draw")
+        return counted if self.rules.cap is None else min(counted, self.rules.cap)
+
+
+def _is_pairs(way: Way) -> bool:
+    return is_shape(way, Shape.SEVEN_PAIRS_QUADS)
+
+
+def _fours(way: Way) -> int:
+    return TraitCount.FOURS.of(way.traits)
+
+
+def _has_three_suits(way: Way) -> bool:
+    return numbered_suits(way) > MOST_SUITS
