@@ -14,7 +14,15 @@ from typing import TYPE_CHECKING
 from hupai import _core, enums, errors, problems, tiles
 from hupai._core import Decomposition, Hand, Meld, ReadyDecomposition, TileSet
 from hupai.enums import MeldKind, Shape, Suit, Trait, TraitCount, WaitKind
-from hupai.errors import ArgumentTypeError, HupaiError, InvalidMemberError, NoShapeError
+from hupai.errors import (
+    ArgumentTypeError,
+    HupaiError,
+    InvalidMemberError,
+    NoShapeError,
+    NotAWinError,
+    RuleError,
+    WinContextError,
+)
 from hupai.problems import (
     InvalidHandError,
     InvalidMeldError,
@@ -59,9 +67,11 @@ __all__ = [
     "Meld",
     "MeldKind",
     "NoShapeError",
+    "NotAWinError",
     "Problem",
     "ProblemKind",
     "ReadyDecomposition",
+    "RuleError",
     "Shape",
     "Suit",
     "Tile",
@@ -70,5 +80,6 @@ __all__ = [
     "TraitCount",
     "WaitKind",
     "WinContext",
+    "WinContextError",
     "variants",
 ]

@@ -6,6 +6,8 @@ import click
 
 from hupai import __version__
 from hupai.cli.analyze import analyze
+from hupai.cli.rules import rules
+from hupai.cli.score import score
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -22,4 +24,5 @@ def main() -> None:
             stream.reconfigure(errors="replace")
 
 
-main.add_command(analyze)
+for command in (analyze, score, rules):
+    main.add_command(command)

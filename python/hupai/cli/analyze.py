@@ -14,10 +14,17 @@ from hupai.render import hand_svg
 
 SHAPES_HELP = f"What counts as won: {', '.join(NAMES)}; several separated by commas, or {ALL}."
 
+EXAMPLES = """\b
+Examples:
+  hupai analyze 123m456p789s1122z7z
+  hupai analyze "11123m 55z [777p] (9999s)" --shapes all
+"""
+"""Shown as it is, for click does not wrap after \\b."""
+
 SIZES = "a complete hand has 14, or 11, 8, 5, 2; a waiting one has one less"
 
 
-@click.command()
+@click.command(epilog=EXAMPLES)
 @click.argument("hand", nargs=-1, required=True)
 @click.option(
     "--shapes",
@@ -35,14 +42,10 @@ SIZES = "a complete hand has 14, or 11, 8, 5, 2; a waiting one has one less"
     metavar="FILE",
 )
 def analyze(hand: tuple[str, ...], shapes: Shape, *, as_json: bool, svg: Path | None) -> None:
-    r"""Take a hand apart: is it won and how, what does it wait for, which discards leave it ready.
+    """Take a hand apart: is it won and how, what does it wait for, which discards leave it ready.
 
     A hand of 14 tiles (a kong counted as three; or 11, 8, 5, 2) is complete, one of 13 (10, 7, 4,
     1) is waiting. Quote a hand with brackets.
-
-    \b
-    hupai analyze 123m456p789s1122z7z
-    hupai analyze "11123m 55z [777p] (9999s)" --shapes all
     """
     try:
         parsed = Hand.parse(" ".join(hand))

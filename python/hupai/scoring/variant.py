@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Self
 
 from hupai._core import Decomposition, Hand, TileSet
 from hupai.enums import MeldKind, Shape, Suit, Trait
@@ -88,6 +88,23 @@ class Variant(ABC):
         }
         self._foreign = 0 if self.honors else int(Trait.HONORS)
 
+    def __repr__(self) -> str:
+        usual = self.rules_type().to_dict()
+        chosen = {
+            name: value for name, value in self.rules.to_dict().items() if usual.get(name) != value
+        }
+        options = "".join(f", {name}={value!r}" for name, value in chosen.items())
+        return f"variants.get({self.name!r}{options})"
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other.rules == self.rules
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.rules))
+
+    def __reduce__(self) -> tuple[type[Self], tuple[Rules]]:
+        return type(self), (self.rules,)
+
     # What a variant declares.
 
     @abstractmethod
@@ -142,7 +159,8 @@ class Variant(ABC):
             self._refuse(hand, context)
         best = self._best(hand, context)
         if best is None:
-            raise NotAWinError(self.name, str(hand), tuple(self._why_not(hand, context)))
+            reasons = dict.fromkeys(self._why_not(hand, context))
+            raise NotAWinError(self.name, str(hand), tuple(reasons))
         points = self.points(best, context)
         payments = self.payments(best, points, context)
         return Score(
@@ -329,7 +347,7 @@ class Variant(ABC):
         yield from self.hand_obstacles(hand)
         decompositions = hand.decompositions(self.shapes)
         obstacles = [self.obstacle(Way(way.shape, way.traits), context) for way in decompositions]
-        yield from dict.fromkeys(obstacle for obstacle in obstacles if obstacle)
+        yield from (obstacle for obstacle in obstacles if obstacle)
         if not decompositions:
             shapes = ", ".join(str(shape).replace("_", " ") for shape in self.shapes)
             yield f"it has no winning shape ({shapes}){_distance(hand, self.shapes)}"

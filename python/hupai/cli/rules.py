@@ -1,0 +1,117 @@
+"""`hupai rules`: the variants, and the rule book of one."""
+
+import json
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from hupai import variants
+from hupai.cli.rule_book import COPIES, FanRow, OptionRow, RuleBook, Tiles, rule_book
+from hupai.cli.values import read_variant
+from hupai.scoring import FanKind, Variant
+
+
+@click.command(epilog="\b\nExamples:\n  hupai rules\n  hupai rules changsha")
+@click.argument("kind", required=False, callback=read_variant, metavar="[VARIANT]")
+@click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
+def rules(kind: type[Variant] | None, *, as_json: bool) -> None:
+    """List the variants, or tell the rules of one.
+
+    Of a variant it tells the tiles, the fans and the options with their defaults, prices included.
+    A fan is told with its key, its name, what it is worth (+ for what is added to a pattern), its
+    clause in the rule book, and its definition. Every option can be given to other commands as
+    --rule NAME=VALUE; other values of fans as --rule 'fan_values={"KEY": VALUE}'.
+    """
+    console = Console(highlight=False)
+    if kind is None:
+        _print_names(console, as_json=as_json)
+        return
+    book = rule_book(variants.get(kind.name))
+    if as_json:
+        click.echo(json.dumps(book, ensure_ascii=False, indent=2))
+    else:
+        _print_book(console, book)
+
+
+def _print_names(console: Console, *, as_json: bool) -> None:
+    names = {name: variants.variant_class(name).zh for name in variants.names()}
+    if as_json:
+        rows = [{"name": name, "zh": zh} for name, zh in names.items()]
+        click.echo(json.dumps(rows, ensure_ascii=False, indent=2))
+        return
+    table = _table("variant", "中文")
+    for row in names.items():
+        table.add_row(*row)
+    console.print(table)
+
+
+def _print_book(console: Console, book: RuleBook) -> None:
+    shapes = ", ".join(book["shapes"]).replace("_", " ")
+    facts = _table("", "")
+    facts.show_header = False
+    facts.add_row("tiles", _tiles(book["tiles"]))
+    facts.add_row("shapes", shapes)
+    facts.add_row("chows", "may be claimed" if book["chows"] else "may not be claimed")
+    console.print(f"{book['zh']} {book['name']}\n", markup=False)
+    console.print(facts)
+    console.print("\nfans")
+    console.print(_fans(book["fans"]))
+    console.print("\noptions")
+    console.print(_options(book["options"]))
+
+
+def _tiles(tiles: Tiles) -> str:
+    """Say what is played with.
+
+    >>> _tiles(Tiles(suits=["characters", "dots"], count=72, with_flowers=80))
+    '72: characters, dots, 4 of each tile; 80 with flowers'
+    """
+    flowers = "" if tiles["with_flowers"] is None else f"; {tiles['with_flowers']} with flowers"
+    return f"{tiles['count']}: {', '.join(tiles['suits'])}, {COPIES} of each tile{flowers}"
+
+
+def _fans(fans: list[FanRow]) -> Table:
+    table = _table("key", "中文", "value", "clause", "definition")
+    for column in table.columns[:-1]:
+        column.no_wrap = True
+    table.columns[2].justify = "right"
+    for fan in fans:
+        added = "+" if fan["kind"] == FanKind.ADD_ON else ""
+        definition = f"{fan['en']}: {fan['definition']}"
+        table.add_row(fan["key"], fan["zh"], f"{added}{fan['value']}", fan["clause"], definition)
+    return table
+
+
+def _options(options: list[OptionRow]) -> Table:
+    table = _table("name", "default", "meaning")
+    for column in table.columns[:-1]:
+        column.no_wrap = True
+    for option in options:
+        meaning = f"{option['meaning']}\ntakes {option['takes']}"
+        table.add_row(option["name"], _written(option["default"]), meaning)
+    return table
+
+
+def _written(default: object) -> str:
+    r"""Write a default as a person would, one member of a set a line.
+
+    >>> _written(True), _written(None), _written(["a", "b"]), _written("off"), _written(3)
+    ('true', 'none', 'a,\nb', 'off', '3')
+    """
+    match default:
+        case None | [] | {}:
+            return "none"
+        case bool():
+            return str(default).lower()
+        case list():
+            return ",\n".join(map(str, default))
+        case _:
+            return str(default)
+
+
+def _table(*columns: str) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for column in columns:
+        table.add_column(column, overflow="fold")
+    return table

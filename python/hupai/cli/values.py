@@ -1,0 +1,112 @@
+"""Tiles, variants and their options as a command line writes them."""
+
+import json
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+
+import click
+
+from hupai import HupaiError, Tile, variants
+from hupai.scoring import Variant
+
+FORMATS: Mapping[str, Callable[[str], object]] = {".json": json.loads, ".toml": tomllib.loads}
+"""How a file of rules is read, by the ending of its name."""
+
+
+def read_tile(
+    _context: click.Context, _parameter: click.Parameter, text: str | None
+) -> Tile | None:
+    """Read the value of an option: one tile in any notation.
+
+    Raises click.BadParameter for a text of no tile.
+    """
+    return None if text is None else _tile(text)
+
+
+def read_tiles(
+    _context: click.Context, _parameter: click.Parameter, texts: Iterable[str]
+) -> tuple[Tile, ...]:
+    """Read the values of an option that is given once for each tile.
+
+    Raises click.BadParameter for a text of no tile.
+    """
+    return tuple(map(_tile, texts))
+
+
+def read_variant(
+    _context: click.Context, _parameter: click.Parameter, name: str | None
+) -> type[Variant] | None:
+    """Read the name of a variant.
+
+    Raises click.BadParameter with the names that are known.
+    """
+    if name is None:
+        return None
+    try:
+        return variants.variant_class(name)
+    except HupaiError as error:
+        raise click.BadParameter(str(error)) from error
+
+
+def read_rules(
+    _context: click.Context, _parameter: click.Parameter, texts: Iterable[str]
+) -> dict[str, object]:
+    """Read options of a variant, each written `name=value`: JSON where it is, else plain text.
+
+    Raises click.BadParameter for a text of another form and for an option given twice.
+
+    >>> context, parameter = click.Context(click.Command("score")), click.Option(["--rule"])
+    >>> read_rules(context, parameter, ["birds=2", "combine=max", 'dealt_wins=["no_jiang"]'])
+    {'birds': 2, 'combine': 'max', 'dealt_wins': ['no_jiang']}
+    """
+    options: dict[str, object] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            message = f"{text!r} is no option and its value: write name=value"
+            raise click.BadParameter(message)
+        if name in options:
+            message = f"{name} is given twice"
+            raise click.BadParameter(message)
+        options[name] = _json_or_text(value)
+    return options
+
+
+def read_rules_file(
+    _context: click.Context, _parameter: click.Parameter, path: Path | None
+) -> Mapping[str, object]:
+    """Read a file of options: one object in JSON or TOML, as its name ends.
+
+    Raises click.BadParameter for a file that is neither, or cannot be read.
+    """
+    if path is None:
+        return {}
+    decode = FORMATS.get(path.suffix.lower())
+    if decode is None:
+        message = f"{path} ends in neither {' nor '.join(FORMATS)}"
+        raise click.BadParameter(message)
+    try:
+        options = decode(path.read_text("utf-8"))
+    except OSError as error:
+        raise click.BadParameter(f"{path}: {error.strerror}") from error
+    except (ValueError, RecursionError) as error:
+        raise click.BadParameter(f"{path}: {error}") from error
+    if not isinstance(options, dict):
+        message = f"{path} holds no object of options by name"
+        raise click.BadParameter(message)
+    return options
+
+
+def _tile(text: str) -> Tile:
+    try:
+        return Tile.parse(text)
+    except HupaiError as error:
+        raise click.BadParameter(str(error)) from error
+
+
+def _json_or_text(value: str) -> object:
+    try:
+        return json.loads(value)
+    except (ValueError, RecursionError):
+        return value
