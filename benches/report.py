@@ -10,6 +10,8 @@ from rich.table import Table
 from benches.engines import Question
 from benches.hands import Mix
 from benches.ours import FLOOR, HUPAI
+from benches.scorers import Part
+from benches.wins import WINS
 
 TARGETS = {
     Question.IS_WIN: 2.0,
@@ -18,6 +20,16 @@ TARGETS = {
     Question.READY_DISCARDS: 130.0,
 }
 """How many empty calls long an answer of hupai is meant to be at most; told, never asserted."""
+
+SCORE_TARGET = 4e-6
+"""How many seconds a score of hupai is meant to take at most; told, never asserted."""
+
+SCORE_METHOD = (
+    f"Each engine scores {WINS:,} seeded wins of its own game, so the effort is compared and not "
+    "the answers; ratios are to the slowest of hupai's variants. A hand is made before the clock "
+    "starts, and so is a context, anew for every pass. hupai remembers the fans of each shape with "
+    "its traits: the first pass, of a new variant, has nothing to remember yet."
+)
 
 Seconds = Mapping[tuple[str, Mix], float]
 """Times by engine and mix."""
@@ -34,6 +46,19 @@ class Timing:
     engine: str
     version: str
     call: str
+    seconds: float
+    """The median of one call."""
+
+
+@dataclass(frozen=True)
+class ScoreTiming:
+    """How long one engine took to score its wins, or a part of them."""
+
+    part: Part
+    engine: str
+    version: str
+    call: str
+    is_ours: bool
     seconds: float
     """The median of one call."""
 
@@ -58,6 +83,7 @@ class Report:
     """What a session measured."""
 
     timings: list[Timing] = field(default_factory=list)
+    scores: list[ScoreTiming] = field(default_factory=list)
     footprint: list[Measure] = field(default_factory=list)
 
     def render(self, environment: Mapping[str, str], notes: Iterable[str]) -> RenderableType:
@@ -73,6 +99,8 @@ class Report:
         for question in Question:
             if timings := [timing for timing in self.timings if timing.question is question]:
                 yield question_table(question, timings)
+        if self.scores:
+            yield score_table(self.scores)
         if self.footprint:
             yield footprint_table(self.footprint)
 
@@ -107,6 +135,40 @@ def question_table(question: Question, timings: Sequence[Timing]) -> Table:
     return table
 
 
+def score_table(timings: Sequence[ScoreTiming]) -> Table:
+    """Compare the engines with the slowest of hupai's variants, and that with its target."""
+    seconds = {(timing.engine, timing.part): timing.seconds for timing in timings}
+    slowest = {
+        part: max(timing.seconds for timing in timings if timing.is_ours and timing.part is part)
+        for part in dict.fromkeys(timing.part for timing in timings if timing.is_ours)
+    }
+    table = Table(
+        title="score: median time of one call, and how many times hupai's slowest it is",
+        title_justify="left",
+        caption=SCORE_METHOD,
+        caption_justify="left",
+    )
+    table.add_column("engine")
+    for part in Part:
+        table.add_column(part, justify="right")
+    for engine, version in dict.fromkeys((timing.engine, timing.version) for timing in timings):
+        cells = (ratio_cell(seconds.get((engine, part)), slowest.get(part)) for part in Part)
+        table.add_row(f"{engine} {version}", *cells)
+    table.add_section()
+    verdicts = ("met" if own <= SCORE_TARGET else "missed" for own in slowest.values())
+    judged = dict(zip(slowest, verdicts, strict=True))
+    label = f"hupai's slowest, target ≤ {duration(SCORE_TARGET)}"
+    table.add_row(label, *(judged.get(part, "") for part in Part))
+    return table
+
+
+def ratio_cell(own: float | None, base: float | None) -> str:
+    """Write the time of an engine, with its ratio where there is something to compare with."""
+    if own is None:
+        return ""
+    return duration(own) if base is None else f"{duration(own)} {times(own / base):>7}"
+
+
 def footprint_table(measures: Sequence[Measure]) -> Table:
     """List what the packages cost besides time to answer."""
     table = Table(title="Footprint", title_justify="left")
@@ -120,10 +182,7 @@ def footprint_table(measures: Sequence[Measure]) -> Table:
 
 def comparison(seconds: Seconds, engine: str, mix: Mix) -> str:
     """Write the time of an engine, with its ratio to hupai's where both were measured."""
-    own, base = seconds.get((engine, mix)), seconds.get((HUPAI.name, mix))
-    if own is None:
-        return ""
-    return duration(own) if base is None else f"{duration(own)} {times(own / base):>7}"
+    return ratio_cell(seconds.get((engine, mix)), seconds.get((HUPAI.name, mix)))
 
 
 def verdict(seconds: Seconds, mix: Mix, target: float | None) -> str:

@@ -146,7 +146,9 @@ def test_refusals_say_why_and_fail(arguments: list[str], said: str) -> None:
 
 def test_help_and_version() -> None:
     assert "analyze" in answered("--help")
-    assert "--shapes" in answered("analyze", "--help")
+    shown = answered("analyze", "--help")
+    assert "--shapes" in shown
+    assert "\n    hupai analyze 123m456p789s1122z7z\n" in shown
     assert answered("--version") == f"hupai, version {__version__}\n"
 
 

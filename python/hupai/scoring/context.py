@@ -8,12 +8,16 @@ import msgspec
 
 from hupai.enums import Suit
 from hupai.errors import WinContextError
+from hupai.problems import InvalidTileError
 from hupai.tiles import Tile
 
 Source = Literal["self_draw", "discard", "robbed_kong"]
 Opening = Literal["heavenly", "earthly", "humanly"]
 
+Facts = tuple[Source, bool, bool, Opening | None, bool, bool, int, int, bool]
+
 SEATS = 4
+FLOWER_GROUP = 4
 
 
 class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
@@ -48,26 +52,47 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def __post_init__(self) -> None:
         if reasons := tuple(self._type_faults()):
             raise WinContextError(reasons)
+        # A score asks for these each time; whoever makes a context waits for them once.
+        _ = self.facts, self.is_plain, self.contradictions
+
+    @cached_property
+    def facts(self) -> Facts:
+        """What fans may look at: the source and all that was special, but no seats and no birds."""
+        return (
+            self.by,
+            self.after_kong,
+            self.last_tile,
+            self.opening,
+            self.ready,
+            self.supplement,
+            self.streak,
+            self.flower_groups,
+            self.liable is None,
+        )
 
     @cached_property
     def is_plain(self) -> bool:
-        """Whether nothing was special about the win but its source; the seats are not looked at."""
-        return not (
-            self.after_kong
-            or self.last_tile
-            or self.opening
-            or self.ready
-            or self.supplement
-            or self.dealer_streak
-            or self.flowers
-            or self.birds
-            or self.liable is not None
+        """Whether nothing was special about the win but its source and its seats."""
+        special = self.facts[1:-1]
+        return not (any(special) or self.dealer_streak or self.flowers or self.birds) and (
+            self.liable is None and self.tile is None
         )
 
     @cached_property
     def contradictions(self) -> tuple[str, ...]:
         """What in it cannot be so under any rules."""
         return tuple(self._contradictions())
+
+    @property
+    def streak(self) -> int:
+        """The dealer's earlier wins in a row, if the dealer wins or pays alone; else 0."""
+        return self.dealer_streak if self.dealer in (self.winner, self.payer) else 0
+
+    @property
+    def flower_groups(self) -> int:
+        """How many of the groups of four flowers, seasons and plants, are complete."""
+        groups = [(flower.rank - 1) // FLOWER_GROUP for flower in self.flowers]
+        return sum(groups.count(group) == FLOWER_GROUP for group in set(groups))
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
@@ -78,6 +103,8 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         >>> WinContext.from_dict({"winner": 1, "by": "self_draw", "birds": ["6m"]}).birds
         (Tile.M6,)
         """
+        if not isinstance(data, Mapping):
+            raise WinContextError((f"a context is an object of fields, not {data!r}",))
         unknown = [name for name in data if name not in cls.__struct_fields__]
         if unknown or "winner" not in data:
             known = ", ".join(cls.__struct_fields__)
@@ -160,11 +187,18 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 def _read(name: str, value: object) -> object:
     match name, value:
         case "tile", str():
-            return Tile.parse(value)
+            return _tile(name, value)
         case "flowers" | "birds", list() | tuple():
-            return tuple(Tile.parse(tile) if isinstance(tile, str) else tile for tile in value)
+            return tuple(_tile(name, tile) if isinstance(tile, str) else tile for tile in value)
         case _:
             return value
+
+
+def _tile(name: str, text: str) -> Tile:
+    try:
+        return Tile.parse(text)
+    except InvalidTileError as error:
+        raise WinContextError((f"{name}: {error}",)) from error
 
 
 def _written(value: object) -> object:

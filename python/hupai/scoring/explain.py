@@ -42,7 +42,7 @@ def explained(score: Explained, language: str) -> str:
 
     Raises HupaiError for a language other than en and zh.
     """
-    if language not in LANGUAGES:
+    if not isinstance(language, str) or language not in LANGUAGES:
         message = f"scores are explained in {' or '.join(LANGUAGES)}, not {language!r}"
         raise HupaiError(message)
     head, fan_line, points_line, payment_line = LANGUAGES[language]

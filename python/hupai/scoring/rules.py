@@ -2,8 +2,9 @@
 
 import tomllib
 from collections.abc import Iterator, Mapping
+from functools import cache
 from types import MappingProxyType
-from typing import Annotated, Any, ClassVar, NamedTuple, Self, cast
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Self, cast, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -15,6 +16,10 @@ FanValues = Annotated[
     Mapping[str, Annotated[int, msgspec.Meta(ge=0)]],
     msgspec.Meta(description="other values for fans and add-ons, by key"),
 ]
+
+
+SHARED = ("several_winners", "fan_values")
+"""The options that every variant has."""
 
 
 class Option(NamedTuple):
@@ -44,9 +49,17 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     variant: ClassVar[str]
 
+    several_winners: Annotated[
+        Literal["all", "nearest"],
+        msgspec.Meta(description="who wins on one tile: all who can, or the nearest (CM-2)"),
+    ] = "all"
     fan_values: FanValues = MappingProxyType({})
 
     def __post_init__(self) -> None:
+        values = {name: getattr(self, name) for name in self.__struct_fields__}
+        faults = [fault for name in values for fault in self._faults(name, values[name])]
+        if faults := faults or list(self.contradictions()):
+            raise RuleError(self.variant, tuple(faults))
         # What is frozen stays so within.
         frozen = MappingProxyType(dict(self.fan_values))
         msgspec.structs.force_setattr(self, "fan_values", frozen)
@@ -63,13 +76,15 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
         Raises RuleError for unknown names, wrong types and contradicting values, with all of them.
         """
-        plain = {name: _plain(value) for name, value in options.items()}
-        if faults := [fault for name, value in plain.items() for fault in cls._faults(name, value)]:
+        if not isinstance(options, Mapping):
+            raise RuleError(cls.variant, (f"rules are an object of options, not {options!r}",))
+        if faults := [fault for name in options for fault in cls._faults(name, options[name])]:
             raise RuleError(cls.variant, tuple(faults))
-        rules = msgspec.convert(plain, cls)
-        if faults := list(rules.contradictions()):
-            raise RuleError(cls.variant, tuple(faults))
-        return rules
+        types = _types(cls)
+        fields: dict[str, Any] = {
+            name: msgspec.convert(_plain(value), types[name]) for name, value in options.items()
+        }
+        return cls(**fields)
 
     @classmethod
     def _faults(cls, name: str, value: object) -> Iterator[str]:
@@ -77,27 +92,24 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
             yield f"no option {name!r}: there are {', '.join(cls.__struct_fields__)}"
             return
         try:
-            msgspec.convert({name: value}, cls)
-        except msgspec.ValidationError as error:
-            yield f"{name} takes {cls.option(name).takes}, not {value!r} ({error})"
+            msgspec.convert(_plain(value), _types(cls)[name])
+        except msgspec.ValidationError:
+            yield f"{name} takes {cls.option(name).takes}, not {value!r}"
 
     @classmethod
     def from_json(cls, text: str) -> Self:
         """Read the rules from a JSON object; raises RuleError as `make` does."""
         try:
-            options = msgspec.json.decode(text)
-        except msgspec.DecodeError as error:
+            return cls.make(msgspec.json.decode(text))
+        except (msgspec.DecodeError, TypeError) as error:
             raise RuleError(cls.variant, (f"no JSON: {error}",)) from error
-        if not isinstance(options, dict):
-            raise RuleError(cls.variant, (f"rules are an object of options, not {options!r}",))
-        return cls.make(options)
 
     @classmethod
     def from_toml(cls, text: str) -> Self:
         """Read the rules from a TOML document; raises RuleError as `make` does."""
         try:
             return cls.make(tomllib.loads(text))
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, TypeError, AttributeError) as error:
             raise RuleError(cls.variant, (f"no TOML: {error}",)) from error
 
     def to_dict(self) -> dict[str, Any]:
@@ -126,8 +138,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     @classmethod
     def options(cls) -> tuple[Option, ...]:
         """List the options in their order, those of every variant last."""
-        own = [name for name in cls.__struct_fields__ if name != "fan_values"]
-        return tuple(cls.option(name) for name in [*own, "fan_values"])
+        own = [name for name in cls.__struct_fields__ if name not in SHARED]
+        return tuple(cls.option(name) for name in [*own, *SHARED])
 
     @classmethod
     def option(cls, name: str) -> Option:
@@ -135,6 +147,11 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         described = cast("inspect.StructType", inspect.type_info(cls))
         field = next(field for field in described.fields if field.name == name)
         return Option(name, _takes(field.type), _plain(field.default), _meaning(field.type))
+
+
+@cache
+def _types(rules: type[Rules]) -> dict[str, Any]:
+    return get_type_hints(rules, include_extras=True)
 
 
 def _meaning(type_: inspect.Type) -> str:

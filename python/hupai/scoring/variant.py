@@ -6,21 +6,32 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 from hupai._core import Decomposition, Hand, TileSet
 from hupai.enums import MeldKind, Shape, Suit, Trait
-from hupai.errors import HupaiError, NotAWinError, RuleError, WinContextError
+from hupai.errors import (
+    ArgumentTypeError,
+    HupaiError,
+    NotAWinError,
+    RuleError,
+    WinContextError,
+)
 from hupai.problems import InvalidHandError, Problem, ProblemKind
-from hupai.scoring.context import SEATS, Source, WinContext
+from hupai.scoring.context import SEATS, Facts, WinContext
 from hupai.scoring.fans import Fan, FanCount, FanTable, Way
 from hupai.scoring.rules import Rules
 from hupai.scoring.score import Payments, Score
 from hupai.tiles import Tile
 
 COMPLETE, WAITING = 14, 13
+MOST_KNOWN = 20_000
+"""Values remembered: few decompositions and few wins differ in what fans look at."""
 PLAIN = WinContext(winner=0)
 KONGS = (MeldKind.KONG_EXPOSED, MeldKind.KONG_ADDED, MeldKind.KONG_CONCEALED)
 
 
 Valuation = tuple[int, int, tuple[FanCount, ...]]
 """What decides which decomposition counts (its total, then its place), and its fans."""
+
+LOSES: Valuation = (-1, -1, ())
+"""Of a decomposition that does not win under the rules."""
 
 
 class Valued(NamedTuple):
@@ -81,11 +92,7 @@ class Variant(ABC):
             raise RuleError(self.name, (reason,))
         self.fans = table.with_values(rules.fan_values)
         self.shapes = self.winning_shapes()
-        self._plain: dict[Source, dict[tuple[Shape, int], Valuation | None]] = {
-            "self_draw": {},
-            "discard": {},
-            "robbed_kong": {},
-        }
+        self._known: dict[tuple[Shape, int, Facts], Valuation] = {}
         self._foreign = 0 if self.honors else int(Trait.HONORS)
 
     def __repr__(self) -> str:
@@ -119,8 +126,7 @@ class Variant(ABC):
     def value(self, way: Way, context: WinContext) -> Valuation:
         """Count a decomposition that wins: its total, the place of its best pattern, its fans.
 
-        It does not look at seats but for what a plain context has not (a streak, say): in plain
-        contexts the value of a way is remembered for each source of the win.
+        Of the context it looks at the `facts` only: a value is remembered for these.
         """
 
     @abstractmethod
@@ -136,7 +142,7 @@ class Variant(ABC):
         yield from ()
 
     def obstacle(self, way: Way, context: WinContext) -> str | None:
-        """Say why a decomposition does not win, if it does not."""
+        """Say why a decomposition does not win, if it does not; by the `facts` only."""
         return None
 
     def hand_obstacles(self, hand: Hand) -> Iterator[str]:
@@ -153,14 +159,15 @@ class Variant(ABC):
         Raises InvalidHandError unless the hand has 14 tiles, WinContextError for a context that
         cannot happen under these rules, NotAWinError with the reasons for a hand that does not win.
         """
-        if hand.size != COMPLETE:
-            self._expect(hand, COMPLETE)
-        if context.contradictions or hand.melds or context.tile or not context.is_plain:
-            self._refuse(hand, context)
+        self._expect(hand, COMPLETE)
+        if not isinstance(context, WinContext):
+            raise ArgumentTypeError("a win is told by a WinContext", type(context).__name__)
+        if reasons := self._refusals(hand, context):
+            raise WinContextError(reasons)
         best = self._best(hand, context)
         if best is None:
-            reasons = dict.fromkeys(self._why_not(hand, context))
-            raise NotAWinError(self.name, str(hand), tuple(reasons))
+            words = dict.fromkeys(self._why_not(hand, context))
+            raise NotAWinError(self.name, str(hand), tuple(words))
         points = self.points(best, context)
         payments = self.payments(best, points, context)
         return Score(
@@ -174,8 +181,7 @@ class Variant(ABC):
         """
         self._expect(hand, COMPLETE)
         if context is None:
-            no_chow = not any(self._tile_faults(hand))
-            return no_chow and self._best(hand, PLAIN) is not None
+            return not self._refusals(hand, PLAIN) and self._best(hand, PLAIN) is not None
         try:
             self.score(hand, context)
         except (NotAWinError, WinContextError):
@@ -282,9 +288,13 @@ class Variant(ABC):
 
         Raises HupaiError for data of other rules, or that the rules do not give.
         """
+        if not isinstance(data, Mapping) or not {"hand", "context"} <= data.keys():
+            message = f"a score is an object with a hand and a context, not {data!r}"
+            raise HupaiError(message)
         score = self.score(Hand.parse(data["hand"]), WinContext.from_dict(data["context"]))
-        if (counted := score.to_dict()) != dict(data):
-            wrong = [name for name, value in counted.items() if data.get(name) != value]
+        counted = score.to_dict()
+        names = [*counted, *(name for name in data if name not in counted)]
+        if wrong := [name for name in names if counted.get(name, ...) != data.get(name, ...)]:
             message = f"a score that these rules do not give: {', '.join(wrong)} differ"
             raise HupaiError(message)
         return score
@@ -298,27 +308,38 @@ class Variant(ABC):
             return None
 
     def _best(self, hand: Hand, context: WinContext) -> Valued | None:
-        known = self._plain[context.by] if context.is_plain else {}
+        known, facts = self._known, context.facts
         best = None
         for decomposition in hand.decompositions(self.shapes):
-            way = decomposition.shape, decomposition.traits
-            if way not in known:
-                known[way] = self._valuation(Way(*way), context)
-            valuation = known[way]
-            if valuation is not None and (best is None or valuation[:2] > best[:2]):
+            shape, traits = decomposition.shape, decomposition.traits
+            valuation = known.get((shape, traits, facts))
+            if valuation is None:
+                valuation = self._remembered(Way(shape, traits), context)
+            if valuation is not LOSES and (best is None or valuation[:2] > best[:2]):
                 best = Valued(*valuation, decomposition)
         return best
 
-    def _valuation(self, way: Way, context: WinContext) -> Valuation | None:
+    def _remembered(self, way: Way, context: WinContext) -> Valuation:
         foreign = way.traits & self._foreign
-        return None if foreign or self.obstacle(way, context) else self.value(way, context)
+        loses = foreign or self.obstacle(way, context) is not None
+        valuation = LOSES if loses else self.value(way, context)
+        if len(self._known) >= MOST_KNOWN:
+            self._known.clear()
+        self._known[*way, context.facts] = valuation
+        return valuation
 
-    def _refuse(self, hand: Hand, context: WinContext) -> None:
-        if reasons := (*context.contradictions, *self._refusals(hand, context)):
-            raise WinContextError(reasons)
+    def _refusals(self, hand: Hand, context: WinContext) -> tuple[str, ...]:
+        if context.is_plain and self.allows_chows():
+            return context.contradictions
+        chows = () if self.allows_chows() else self._chow_refusals(hand)
+        special = () if context.is_plain else self._special_refusals(hand, context)
+        return (*context.contradictions, *chows, *special)
 
-    def _refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
-        yield from self._tile_faults(hand)
+    def _chow_refusals(self, hand: Hand) -> Iterator[str]:
+        if any(meld.kind is MeldKind.CHOW for meld in hand.melds):
+            yield f"{self.name} has no chows, and the hand has claimed one"
+
+    def _special_refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
         if context.tile is not None and context.tile not in hand.concealed:
             yield f"the winning tile {context.tile} is not among the concealed tiles of {hand}"
         if context.opening is not None and hand.melds:
@@ -327,17 +348,13 @@ class Variant(ABC):
             yield "a win after a kong, and the hand has none"
         yield from self.refusals(hand, context)
 
-    def _tile_faults(self, hand: Hand) -> Iterator[str]:
-        if not hand.melds:
-            return
-        if not self.allows_chows() and any(meld.kind is MeldKind.CHOW for meld in hand.melds):
-            yield f"{self.name} has no chows, and the hand has claimed one"
-
     def allows_chows(self) -> bool:
         """Tell whether chows may be claimed."""
         return self.chows
 
     def _expect(self, hand: Hand, *sizes: int) -> None:
+        if not isinstance(hand, Hand):
+            raise ArgumentTypeError("a hand is a Hand (Hand.parse reads text)", type(hand).__name__)
         if hand.size not in sizes:
             right = " or ".join(map(str, sizes))
             message = f"{hand.size} tiles, a kong counted as three: this asks for {right}"
@@ -350,12 +367,10 @@ class Variant(ABC):
         yield from (obstacle for obstacle in obstacles if obstacle)
         if not decompositions:
             shapes = ", ".join(str(shape).replace("_", " ") for shape in self.shapes)
-            yield f"it has no winning shape ({shapes}){_distance(hand, self.shapes)}"
+            yield f"it has no winning shape ({shapes}){self._distance(hand)}"
 
-
-def _distance(hand: Hand, shapes: Shape) -> str:
-    discards = hand.ready_discards(shapes)
-    if not discards:
+    def _distance(self, hand: Hand) -> str:
+        for tile in dict.fromkeys(hand.concealed):
+            if waits := self.waits(hand.remove(tile)):
+                return f"; one tile short: without {tile} it waits for {waits}"
         return ", and no tile exchanged would complete it"
-    tile, waits = next(iter(discards.items()))
-    return f"; one tile short: without {tile} it waits for {waits}"

@@ -9,7 +9,7 @@
 
 from importlib import import_module
 
-from hupai.errors import RuleError
+from hupai.errors import ArgumentTypeError, RuleError
 from hupai.scoring import Variant
 
 _CLASSES: dict[str, str | type[Variant]] = {
@@ -36,7 +36,7 @@ def get(name: str, /, **options: object) -> Variant:
 
 def variant_class(name: str) -> type[Variant]:
     """Find the class of a variant. Raises RuleError for a name that does not exist."""
-    known = _CLASSES.get(name)
+    known = _CLASSES.get(name) if isinstance(name, str) else None
     if known is None:
         raise RuleError(str(name), (f"no such variant: there are {', '.join(names())}",))
     if isinstance(known, str):
@@ -52,6 +52,8 @@ def register(kind: type[Variant]) -> type[Variant]:
 
     Raises RuleError for a name that is taken by another class.
     """
+    if not (isinstance(kind, type) and issubclass(kind, Variant)):
+        raise ArgumentTypeError("what is registered is a class of Variant", repr(kind))
     if kind.name in _CLASSES and variant_class(kind.name) is not kind:
         raise RuleError(kind.name, ("the name is taken by another variant",))
     _CLASSES[kind.name] = kind

@@ -198,15 +198,15 @@ class Changsha(Variant):
             ),
             Fan(
                 key="four_joys", zh="四喜", en="four joys", value=1, clause="CS-30",
-                definition="dealt: four identical tiles", kind=FanKind.ADD_ON,
+                definition="four identical tiles, dealt", kind=FanKind.ADD_ON,
             ),
             Fan(
                 key="no_jiang", zh="板板胡", en="no jiang", value=1, clause="CS-30",
-                definition="dealt: no 2, 5 or 8", kind=FanKind.ADD_ON,
+                definition="no 2, 5 or 8 among the dealt tiles", kind=FanKind.ADD_ON,
             ),
             Fan(
                 key="missing_suit", zh="缺一色", en="missing suit", value=1, clause="CS-30",
-                definition="dealt: a suit is missing", kind=FanKind.ADD_ON,
+                definition="a suit that is missing among the dealt tiles", kind=FanKind.ADD_ON,
             ),
         ]  # fmt: skip
 
@@ -253,7 +253,8 @@ class Changsha(Variant):
         big = (*self.fans.of_way(way).patterns, *self.fans.of_win(Win(way, context)).patterns)
         fans = big or (self.fans[SMALL].times(1),)
         if self.rules.combine == "max":
-            fans = (self.fans.highest(fans),)
+            paid = [fan for fan in fans if fan.key in OFF_ANOTHER]
+            fans = (self.fans.highest(paid if self._has_event_price(context) else fans),)
         return self._price(fans, context, dealer=False), self.fans.place(*fans), fans
 
     def points(self, valued: Valued, context: WinContext) -> int:
@@ -274,14 +275,14 @@ class Changsha(Variant):
         if not self._has_event_price(context):
             return weight * price
         event = rules.event_discard + (rules.event_dealer_extra if dealer else 0)
-        return event if rules.combine == "max" else event + (weight - 1) * price
+        return event if rules.combine == "max" else event + max(weight - 1, 0) * price
 
     def _has_event_price(self, context: WinContext) -> bool:
         """CS-24."""
         robbed = context.by == "robbed_kong" and (
             not context.supplement or self.rules.rob_supplement == "kong_price"
         )
-        return context.last_tile or context.after_kong or robbed
+        return context.by != "self_draw" and (context.last_tile or context.after_kong or robbed)
 
     def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
         """CS-20 to CS-26, CS-51."""

@@ -29,9 +29,6 @@ from hupai.scoring.context import SEATS
 from hupai.scoring.ways import has, is_shape, numbered_suits, times
 from hupai.tiles import Tile
 
-FLOWER_GROUP = 4
-"""Flowers in a complete group: the four seasons, the four plants (DF-38)."""
-
 COPIES, DRAGONS, WINDS = 4, 3, 4
 
 Liability = Literal["kong_bloom", "big_three_dragons", "pure_suit"]
@@ -264,7 +261,7 @@ class Dafeng(Variant):
             Fan(
                 key="flowers", zh="花", en="flowers", value=2, clause="DF-38",
                 definition="each complete group of four; all eight one point more", kind=add_on,
-                of_win=lambda win: len(_flower_groups(win.context)),
+                of_win=lambda win: win.context.flower_groups,
             ),
             Fan(
                 key="riichi", zh="立直", en="riichi", value=rules.riichi_bonus, clause="DF-39",
@@ -274,7 +271,7 @@ class Dafeng(Variant):
             Fan(
                 key="dealer_streak", zh="连庄", en="dealer's streak", value=rules.streak_bonus,
                 clause="DF-52", definition="each earlier win in a row of the dealer, when the "
-                "dealer wins or deals in", kind=add_on, of_win=_streak,
+                "dealer wins or deals in", kind=add_on, of_win=lambda win: win.context.streak,
             ),
         ]  # fmt: skip
 
@@ -401,18 +398,6 @@ class Dafeng(Variant):
 def _is_mixed_suit(way: Way) -> bool:
     """DF-23."""
     return numbered_suits(way) == 1 and has(way, Trait.HONORS)
-
-
-def _flower_groups(context: WinContext) -> list[int]:
-    """The complete groups among the winner's flowers (DF-38)."""
-    groups = [(flower.rank - 1) // FLOWER_GROUP for flower in context.flowers]
-    return [group for group in set(groups) if groups.count(group) == FLOWER_GROUP]
-
-
-def _streak(win: Win) -> int:
-    """DF-52."""
-    context = win.context
-    return context.dealer_streak if context.dealer in {context.winner, context.payer} else 0
 
 
 def _melded(hand: Hand, tile: Tile) -> int:

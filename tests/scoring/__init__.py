@@ -1,0 +1,1 @@
+"""Tests of variants: what wins, what it is worth, who pays."""

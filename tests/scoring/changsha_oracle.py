@@ -1,0 +1,136 @@
+"""长沙 by its rule text: what wins, the price of each payer, the birds."""
+
+from collections import Counter
+from typing import Any, NamedTuple
+
+from hupai import Hand, WinContext
+
+from .parts import JIANG, Way, are_jiang, are_pairs, fours, is_pung, set_ways, suits
+
+FANS = [
+    "small",
+    "all_pungs",
+    "pure_suit",
+    "seven_pairs",
+    "all_jiang",
+    "heavenly",
+    "earthly",
+    "last_tile",
+    "kong_bloom",
+    "robbed_kong",
+    "kong_shot",
+]
+# CS-24: the events with a price of their own, off another player.
+OFF_ANOTHER = {"last_tile", "robbed_kong", "kong_shot"}
+SEATS_OF_BIRDS = {1: 0, 5: 0, 9: 0, 2: 1, 6: 1, 3: 2, 7: 2, 4: 3, 8: 3}
+Rules = dict[str, Any]
+
+
+class Judged(NamedTuple):
+    """What a way is worth: a non-dealer's price decides, then the row of the best fan."""
+
+    price: int
+    row: int
+    fans: dict[str, int]
+
+
+def event(context: WinContext, rules: Rules) -> str | None:
+    """CS-14, CS-44 to CS-46."""
+    if context.last_tile:
+        return "last_tile"
+    if context.by == "robbed_kong":
+        price = rules["rob_supplement"] == "kong_price" or not context.supplement
+        return "robbed_kong" if price else None
+    if context.after_kong:
+        return "kong_bloom" if context.by == "self_draw" else "kong_shot"
+    return None
+
+
+def big_shapes(hand: Hand, way: Way, rules: Rules) -> dict[str, int]:
+    """CS-11 and CS-12, each with how often it counts."""
+    found = {}
+    if way.shape == "sets" and all(map(is_pung, way.sets)):
+        found["all_pungs"] = 1
+    if way.shape in {"sets", "pairs"} and len(suits(hand)) == 1:
+        found["pure_suit"] = 1
+    if way.shape == "pairs":
+        found["seven_pairs"] = 1 + (fours(hand) if rules["seven_pairs_quads"] == "graded" else 0)
+    if are_jiang(hand):
+        found["all_jiang"] = 1
+    return found
+
+
+def fans_of(hand: Hand, way: Way, context: WinContext, rules: Rules) -> dict[str, int] | None:
+    """CS-10 to CS-15: how often each fan counts, or nothing if the way does not win."""
+    found = big_shapes(hand, way, rules)
+    happened = event(context, rules)
+    jiang = way.pair in JIANG
+    if context.opening:
+        found[context.opening] = 1
+    elif not found and not jiang and (happened is None or rules["event_needs_jiang"]):
+        return None
+    if happened:
+        found[happened] = 1
+    return found or {"small": 1}
+
+
+def price(fans: dict[str, int], context: WinContext, rules: Rules, *, dealer: bool) -> int:
+    """CS-20 to CS-26: what one payer owes, before birds."""
+    extra = rules["dealer_extra"] if dealer else 0
+    self_draw = context.by == "self_draw"
+    if "small" in fans:
+        return int(rules["small_self_draw" if self_draw else "small_discard"] + extra)
+    one = int(rules["big_self_draw" if self_draw else "big_discard"] + extra)
+    weight = sum(fans.values())
+    happened = event(context, rules)
+    if self_draw or happened not in OFF_ANOTHER:
+        return weight * one
+    first = int(rules["event_discard"] + (rules["event_dealer_extra"] if dealer else 0))
+    # CS-25: the event has its price, each further 大胡 adds its own.
+    return first + (weight - fans[happened]) * one
+
+
+def judge(hand: Hand, way: Way, context: WinContext, rules: Rules) -> Judged | None:
+    """CS-15, and what it costs."""
+    times = fans_of(hand, way, context, rules)
+    if times is None:
+        return None
+    fans = {key: count * rules["fan_values"].get(key, 1) for key, count in times.items()}
+    if rules["combine"] == "max":
+        happened = event(context, rules)
+        alone = happened in OFF_ANOTHER and context.by != "self_draw"
+        counted = [happened] if happened and alone else list(fans)
+        best = max(counted, key=lambda key: (fans[key], FANS.index(key)))
+        fans = {best: fans[best]}
+    return Judged(price(fans, context, rules, dealer=False), max(map(FANS.index, fans)), fans)
+
+
+def judged(hand: Hand, context: WinContext, rules: Rules) -> list[Judged]:
+    """Every way that CM-5 may choose; none if the hand does not win."""
+    if any(tile.suit.value == "honors" for tile in hand.concealed):
+        return []
+    ways = set_ways(hand)
+    if are_pairs(hand, quads=True):
+        ways.append(Way("pairs"))
+    if are_jiang(hand):
+        ways.append(Way("jiang"))
+    tried = (judge(hand, way, context, rules) for way in ways)
+    found = [one for one in tried if one is not None]
+    return [one for one in found if one[:2] == max(other[:2] for other in found)]
+
+
+def payments(fans: dict[str, int], context: WinContext, rules: Rules) -> list[int]:
+    """CS-20 to CS-26, CS-50 and CS-51."""
+    winner, dealer = context.winner, context.dealer
+    on = Counter((dealer + SEATS_OF_BIRDS[bird.rank]) % 4 for bird in context.birds)
+    payers = [seat for seat in range(4) if seat != winner and context.payer in {None, seat}]
+    owed = dict.fromkeys(range(4), 0)
+    for seat in payers:
+        owed[seat] = price(fans, context, rules, dealer=dealer in {winner, seat})
+        for hit in range(on[winner] + on[seat]):
+            owed[seat] = (
+                owed[seat] * 2
+                if rules["bird_score"] == "double"
+                else owed[seat] // (1 + hit) * (2 + hit)
+            )
+    return [sum(owed.values()) if seat == winner else -owed[seat] for seat in range(4)]

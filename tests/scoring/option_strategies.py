@@ -1,0 +1,110 @@
+"""Random options of each variant, as the rule book allows them."""
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from hupai import variants
+
+NAMES = ("dafeng", "sichuan", "changsha")
+
+off_on = st.booleans()
+few = st.integers(0, 12)
+WAYS_TO_DEAL = ("dice", "wind", "fixed", "random")
+
+
+def one(*choices: object) -> st.SearchStrategy[object]:
+    """One of some values."""
+    return st.sampled_from(choices)
+
+
+def some(*choices: str) -> st.SearchStrategy[set[str]]:
+    """Any set of some names."""
+    return st.sets(st.sampled_from(choices))
+
+
+DAFENG: dict[str, st.SearchStrategy[Any]] = {
+    "combine": one("sum", "max"),
+    "pure_suit_honors": one("honors_only", "none", "mixed"),
+    "stake": st.integers(1, 5),
+    "dealer_double": one("win_or_deal_in", "any_payment", "off"),
+    "streak_bonus": st.integers(0, 3),
+    "flowers": off_on,
+    "riichi_bonus": st.integers(0, 3),
+    "concealed_ready_special": off_on,
+    "allow_chow": off_on,
+    "ready_declaration": one("required", "optional", "off"),
+    "dead_waits": one("not_ready", "ready"),
+    "liability": some("kong_bloom", "big_three_dragons", "pure_suit"),
+    "pure_suit_supply": one("winning_discard", "any"),
+    "must_win": one("force", "fine", "off"),
+    "must_win_fans": some("heavenly", "earthly", "humanly", "thirteen_orphans"),
+    "draw_payment": one("stake", "off"),
+    "dealer_after_draw": one("rotate", "stay"),
+    "dead_wall": st.integers(0, 20),
+    "first_dealer": one(*WAYS_TO_DEAL),
+    "first_dealer_seat": st.integers(0, 3),
+}
+SICHUAN: dict[str, st.SearchStrategy[Any]] = {
+    "pure_seven_pairs_needs_quad": off_on,
+    "earthly": one("first_discard", "first_draw", "both"),
+    "self_draw_bonus": st.integers(0, 3),
+    "exposed_kong_bloom": one("giver", "self_draw"),
+    "cap": st.none() | st.integers(1, 10),
+    "draw_payment": one("min", "max", "off"),
+    "passed_win": one("higher_only", "blocked", "off"),
+    "must_win_last": st.integers(0, 8),
+    "hide_concealed_kong": off_on,
+    "first_dealer": one(*WAYS_TO_DEAL),
+    "first_dealer_seat": st.integers(0, 3),
+}
+CHANGSHA: dict[str, st.SearchStrategy[Any]] = {
+    "seven_pairs_quads": one("flat", "graded"),
+    "event_needs_jiang": off_on,
+    "combine": one("sum", "max"),
+    "small_self_draw": st.integers(0, 3),
+    "big_self_draw": st.integers(3, 6),
+    "small_discard": st.integers(0, 3),
+    "big_discard": st.integers(3, 8),
+    "event_discard": st.integers(8, 14),
+    "dealer_extra": st.integers(0, 3),
+    "event_dealer_extra": st.integers(0, 3),
+    "birds": one(0, 1, 2, 4, 6),
+    "bird_score": one("double", "add_one"),
+    "rob_supplement": one("discard_price", "kong_price"),
+    "dealt_wins": some("four_joys", "no_jiang", "missing_suit"),
+    "dealt_win_count": one("each", "once"),
+    "dealt_win_ends": off_on,
+    "last_tile_needs_ready": off_on,
+    "passed_win": one("off", "same_tile", "until_own_turn"),
+    "dealer_after_draw": one("stay", "last_tile_seat"),
+    "first_dealer": one(*WAYS_TO_DEAL),
+    "first_dealer_seat": st.integers(0, 3),
+}
+OPTIONS = {"dafeng": DAFENG, "sichuan": SICHUAN, "changsha": CHANGSHA}
+
+
+def consistent(options: dict[str, Any]) -> dict[str, Any]:
+    """Drop what contradicts other options."""
+    if options.get("first_dealer") != "fixed":
+        options.pop("first_dealer_seat", None)
+    if "pure_suit" not in options.get("liability", {"pure_suit"}):
+        options.pop("pure_suit_supply", None)
+    return options
+
+
+@st.composite
+def fan_values(draw: st.DrawFn, name: str) -> dict[str, int]:
+    """Other values for a few fans; a weight is one at least."""
+    keys = st.sampled_from(list(variants.get(name).fans))
+    values = st.integers(1, 4) if name == "changsha" else few
+    return draw(st.dictionaries(keys, values, max_size=4))
+
+
+@st.composite
+def options(draw: st.DrawFn, name: str) -> dict[str, Any]:
+    """A few of the options, or all, or the values of fans too."""
+    chosen = draw(st.fixed_dictionaries({}, optional=OPTIONS[name]))
+    if draw(st.booleans()):
+        chosen["fan_values"] = draw(fan_values(name))
+    return consistent(chosen)

@@ -1,0 +1,37 @@
+"""The strategies reach what they are for."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import Phase, given, settings
+
+from hupai import variants
+
+from .option_strategies import NAMES
+from .strategies import Game, games, wins
+
+DEALT = {"four_joys", "no_jiang", "missing_suit"}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_fan_and_every_field_of_a_context_comes_up(name: str) -> None:
+    seen: Counter[str] = Counter()
+
+    @given(games(name))
+    @settings(max_examples=800, phases=[Phase.generate])
+    def play(game: Game) -> None:
+        seen.update([*game.context.to_dict()])
+        if wins(game):
+            score = game.variant.score(game.hand, game.context)
+            seen.update([fan.key for fan in score.fans])
+        else:
+            seen["lost"] += 1
+
+    play()
+    fields = {
+        "dafeng": {"payer", "tile", "opening", "ready", "dealer_streak", "flowers", "liable"},
+        "sichuan": {"payer", "tile", "opening", "after_kong", "liable"},
+        "changsha": {"payer", "tile", "opening", "after_kong", "supplement", "birds"},
+    }
+    wanted = fields[name] | set(variants.get(name).fans) - DEALT | {"lost"}
+    assert wanted - set(seen) == set()
