@@ -109,7 +109,7 @@ class Tuidaohu(Variant):
         held, met = self.fans.of_way(way), self.fans.of_win(Win(way, context))
         patterns = (*held.patterns, *met.patterns) or (self.fans["plain"].times(1),)
         fans = (*patterns, *held.add_ons, *met.add_ons)
-        return sum(fan.total for fan in fans), self.fans.place(*patterns), fans
+        return sum(fan.total for fan in fans), (self.fans.place(*patterns),), fans
 
     def points(self, valued: Valued, context: WinContext) -> int:
         """Say what one share is worth: the total, doubled on a self-draw."""

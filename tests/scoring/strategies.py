@@ -115,6 +115,7 @@ def set_hands(draw: st.DrawFn, name: str, *, chows: bool, melds: bool = True) ->
     pair = choose(draw, jiang if name == "changsha" and jiang and draw(st.booleans()) else pool)
     left[pair] -= 2
     concealed, shown = [pair, pair], []
+    melds = melds and choose(draw, [True, True, False])
     for a_set in draw_sets(draw, left):
         meld = draw_meld(draw, a_set, left, chows=chows) if melds else None
         if meld is None:

@@ -28,7 +28,7 @@ def payers(context: WinContext) -> set[int]:
 
 @pytest.mark.clause("CM-6", "CM-7", "DF-50", "DF-53", "SC-50", "SC-51", "CS-60")
 @given(won_games())
-@settings(max_examples=300)
+@settings(max_examples=200)
 def test_the_winner_gets_what_the_payers_of_the_clause_pay(game: Game) -> None:
     payments = scored(game).payments
     assert len(payments) == 4
@@ -87,7 +87,7 @@ def test_order_does_not_matter(data: st.DataObject, game: Game) -> None:
 
 @pytest.mark.clause("CM-5")
 @given(won_games())
-@settings(max_examples=300)
+@settings(max_examples=200)
 def test_no_other_decomposition_counts_for_more(game: Game) -> None:
     variant, hand, context = game
     score = scored(game)

@@ -48,7 +48,7 @@ def agree(score: Score | None, judged: Sequence[Judged]) -> bool:
 
 @pytest.mark.clause("CM-5", "CM-6", "CM-7", "DF-20", "DF-22", "DF-37", "DF-50", "DF-51", "DF-53")
 @given(games("dafeng"))
-@settings(max_examples=400)
+@settings(max_examples=300)
 def test_dafeng(played: Game) -> None:
     rules = played.variant.rules.to_dict()
     score, judged = scored(played), dafeng_oracle.judged(played.hand, played.context, rules)
@@ -61,7 +61,7 @@ def test_dafeng(played: Game) -> None:
 
 @pytest.mark.clause("SC-10", "SC-11", "SC-25", "SC-28", "SC-40", "SC-44", "SC-50", "SC-51", "SC-53")
 @given(games("sichuan"))
-@settings(max_examples=400)
+@settings(max_examples=300)
 @example(game("sichuan", "1111m2222m99m44p66p", {"winner": 1}))
 @example(game("sichuan", "123s567s678s888s77s", {"winner": 1}))
 def test_sichuan(played: Game) -> None:
@@ -77,7 +77,7 @@ def test_sichuan(played: Game) -> None:
 
 @pytest.mark.clause("CS-10", "CS-11", "CS-12", "CS-14", "CS-15", "CS-21", "CS-25", "CS-26", "CS-51")
 @given(games("changsha"))
-@settings(max_examples=400)
+@settings(max_examples=300)
 def test_changsha(played: Game) -> None:
     rules = played.variant.rules.to_dict()
     score, judged = scored(played), changsha_oracle.judged(played.hand, played.context, rules)

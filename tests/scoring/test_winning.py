@@ -46,7 +46,7 @@ def is_scored(variant: Variant, hand: Hand, context: WinContext) -> bool:
 
 
 @given(complete())
-@settings(max_examples=300)
+@settings(max_examples=150)
 def test_what_can_win_is_scored_and_nothing_else(case: tuple[Variant, Hand]) -> None:
     variant, hand = case
     can_win = variant.can_win(hand)
@@ -56,13 +56,13 @@ def test_what_can_win_is_scored_and_nothing_else(case: tuple[Variant, Hand]) -> 
 
 
 @given(games())
-@settings(max_examples=200)
+@settings(max_examples=150)
 def test_what_can_win_in_a_context_is_scored_in_it(game: Game) -> None:
     assert game.variant.can_win(game.hand, game.context) is wins(game)
 
 
 @given(games())
-@settings(max_examples=200)
+@settings(max_examples=150)
 def test_who_wins_in_silence_wins_in_any_context(game: Game) -> None:
     if game.variant.can_win(game.hand):
         assert wins(game)
@@ -70,7 +70,7 @@ def test_who_wins_in_silence_wins_in_any_context(game: Game) -> None:
 
 @pytest.mark.clause("CM-4")
 @given(complete())
-@settings(max_examples=200)
+@settings(max_examples=150)
 def test_every_tile_of_a_won_hand_is_a_wait_of_the_others(case: tuple[Variant, Hand]) -> None:
     variant, hand = case
     can_win = variant.can_win(hand)
@@ -107,7 +107,7 @@ def with_chows(draw: st.DrawFn) -> tuple[Variant, Hand]:
 
 
 @given(with_chows())
-@settings(max_examples=200)
+@settings(max_examples=150)
 def test_no_legal_hand_is_an_error(case: tuple[Variant, Hand]) -> None:
     variant, hand = case
     assert variant.can_win(hand) in {True, False}

@@ -35,6 +35,7 @@ ROWS = [
     Dealt("CS-I03", 2, "13446m7799p1346s", {"no_jiang": 1}, (-2, -1, 4, -1)),
     Dealt("CS-I05", 3, "2234567m345678p", {"missing_suit": 1}, (-2, -1, -1, 4)),
     Dealt("CS-I09", 1, "123m456m789p2358s", {}, (0, 0, 0, 0)),
+    Dealt("none, once", 1, "123m456m789p2358s", {}, (0, 0, 0, 0), 0, ONCE),
     Dealt("seat 3 deals", 1, FOUR, {"four_joys": 1}, (-1, 4, -1, -2), 3),
     Dealt("two fours pay twice", 1, TWO_FOURS, {"four_joys": 2}, (-4, 8, -2, -2)),
     Dealt("two fours, once", 1, TWO_FOURS, {"four_joys": 1}, (-2, 4, -1, -1), 0, ONCE),

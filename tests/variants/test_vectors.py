@@ -68,6 +68,8 @@ def test_the_tile_and_the_wait_it_came_on_do_not_change_the_score(row: dict[str,
     variant, hand, context = asked(row)
     score = variant.score(hand, context)
     for tile in sorted(set(hand.concealed)):
+        if context.by == "robbed_kong" and hand.concealed.count(tile) > 1:
+            continue  # The other three lie in the pung that was to be a kong.
         on_tile = WinContext.from_dict({**row["win"], "tile": str(tile)})
         again = variant.score(hand, on_tile)
         assert (again.fans, again.payments) == (score.fans, score.payments)

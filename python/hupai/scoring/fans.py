@@ -104,7 +104,7 @@ class FanTable(Mapping[str, Fan]):
 
     def place(self, *fans: FanCount) -> int:
         """Tell where in the table the last of some fans stands."""
-        return max(self._places[fan.key] for fan in fans)
+        return max([self._places[fan.key] for fan in fans])
 
     def highest(self, fans: Iterable[FanCount]) -> FanCount:
         """Pick the fan with the highest total; of several the one that stands last (CM-5)."""
@@ -131,7 +131,7 @@ class FanTable(Mapping[str, Fan]):
 
 
 def _counted(counts: list[tuple[Fan, int]]) -> Counted:
-    had = [(fan, count) for fan, count in counts if count]
+    had = [(fan, int(count)) for fan, count in counts if count]
     if not had:
         return Counted()
     replaced = {key for fan, _ in had for key in fan.replaces}

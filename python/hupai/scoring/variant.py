@@ -4,6 +4,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Self
 
+import msgspec
+
 from hupai._core import Decomposition, Hand, TileSet
 from hupai.enums import MeldKind, Shape, Suit, Trait
 from hupai.errors import (
@@ -27,18 +29,18 @@ PLAIN = WinContext(winner=0)
 KONGS = (MeldKind.KONG_EXPOSED, MeldKind.KONG_ADDED, MeldKind.KONG_CONCEALED)
 
 
-Valuation = tuple[int, int, tuple[FanCount, ...]]
-"""What decides which decomposition counts (its total, then its place), and its fans."""
+Valuation = tuple[int, tuple[int, ...], tuple[FanCount, ...]]
+"""What decides which decomposition counts, its total and then its tie-break; and its fans."""
 
-LOSES: Valuation = (-1, -1, ())
+LOSES: Valuation = (-1, (), ())
 """Of a decomposition that does not win under the rules."""
 
 
 class Valued(NamedTuple):
-    """One decomposition with its fans: `total` decides which counts, then `place` (CM-5)."""
+    """One decomposition with its fans: `total` decides which counts, then `tie` (CM-5)."""
 
     total: int
-    place: int
+    tie: tuple[int, ...]
     fans: tuple[FanCount, ...]
     decomposition: Decomposition
 
@@ -67,6 +69,11 @@ class Deal(NamedTuple):
 def has_kong(hand: Hand, *kinds: MeldKind) -> bool:
     """Tell whether a hand has a kong, of one of these kinds if any are named."""
     return any(meld.kind in (kinds or KONGS) for meld in hand.melds)
+
+
+def _copies(hand: Hand, tile: Tile) -> int:
+    melded = sum(meld.tiles.count(tile) for meld in hand.melds)
+    return hand.concealed.count(tile) + melded
 
 
 class Variant(ABC):
@@ -124,7 +131,7 @@ class Variant(ABC):
 
     @abstractmethod
     def value(self, way: Way, context: WinContext) -> Valuation:
-        """Count a decomposition that wins: its total, the place of its best pattern, its fans.
+        """Count a decomposition that wins: its total, the row of its best pattern, its fans.
 
         Of the context it looks at the `facts` only: a value is remembered for these.
         """
@@ -205,15 +212,20 @@ class Variant(ABC):
         payer: int = 2,
         ready: bool = False,
         flowers: tuple[Tile, ...] = (),
+        dealer_streak: int = 0,
     ) -> dict[Tile, WaitValue]:
         """Score each wait of a hand, on the discard of a seat and on a self-draw (听牌提示).
 
         Raises as `score` does for a context that cannot happen.
         """
-        discard = WinContext(
-            winner=winner, dealer=dealer, by="discard", payer=payer, ready=ready, flowers=flowers
+        self_draw = WinContext(
+            winner=winner,
+            dealer=dealer,
+            ready=ready,
+            flowers=flowers,
+            dealer_streak=dealer_streak,
         )
-        self_draw = WinContext(winner=winner, dealer=dealer, ready=ready, flowers=flowers)
+        discard = msgspec.structs.replace(self_draw, by="discard", payer=payer)
         return {
             tile: WaitValue(
                 self._score_or_none(hand.add(tile), discard),
@@ -342,6 +354,12 @@ class Variant(ABC):
     def _special_refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
         if context.tile is not None and context.tile not in hand.concealed:
             yield f"the winning tile {context.tile} is not among the concealed tiles of {hand}"
+        if (
+            context.by == "robbed_kong"
+            and context.tile is not None
+            and _copies(hand, context.tile) > 1
+        ):
+            yield f"the other three {context.tile} lie in the pung that is robbed of its kong"
         if context.opening is not None and hand.melds:
             yield f"{context.opening} comes before any meld, and the hand has some"
         if context.after_kong and context.by == "self_draw" and not has_kong(hand):

@@ -255,7 +255,7 @@ class Changsha(Variant):
         if self.rules.combine == "max":
             paid = [fan for fan in fans if fan.key in OFF_ANOTHER]
             fans = (self.fans.highest(paid if self._has_event_price(context) else fans),)
-        return self._price(fans, context, dealer=False), self.fans.place(*fans), fans
+        return self._price(fans, context, dealer=False), (self.fans.place(*fans),), fans
 
     def points(self, valued: Valued, context: WinContext) -> int:
         """What one payer owes who does not deal, to a winner who does not, without birds."""
@@ -266,9 +266,9 @@ class Changsha(Variant):
         rules = self.rules
         extra = rules.dealer_extra if dealer else 0
         self_draw = context.by == "self_draw"
-        if fans[0].key == SMALL:
-            return (rules.small_self_draw if self_draw else rules.small_discard) + extra
         weight = sum(fan.total for fan in fans)
+        if fans[0].key == SMALL:
+            return weight * ((rules.small_self_draw if self_draw else rules.small_discard) + extra)
         if self_draw:
             return weight * (rules.big_self_draw + extra)
         price = rules.big_discard + extra

@@ -234,12 +234,12 @@ class Dafeng(Variant):
             Fan(
                 key="kong_bloom", zh="杠上开花", en="kong bloom", value=1, clause="DF-34",
                 definition="a win on the replacement of a kong", kind=add_on,
-                of_win=lambda win: win.context.after_kong,
+                of_win=lambda win: win.context.after_kong and win.context.by == "self_draw",
             ),
             Fan(
                 key="last_tile", zh="海底捞月", en="last tile", value=1, clause="DF-35",
                 definition="self-draw of the last drawable tile", kind=add_on,
-                of_win=lambda win: win.context.last_tile,
+                of_win=lambda win: win.context.last_tile and win.context.by == "self_draw",
             ),
             *(
                 Fan(
@@ -271,7 +271,7 @@ class Dafeng(Variant):
             Fan(
                 key="dealer_streak", zh="连庄", en="dealer's streak", value=rules.streak_bonus,
                 clause="DF-52", definition="each earlier win in a row of the dealer, when the "
-                "dealer wins or deals in", kind=add_on, of_win=lambda win: win.context.streak,
+                "dealer wins or deals in", kind=add_on, of_win=self._streak,
             ),
         ]  # fmt: skip
 
@@ -293,6 +293,10 @@ class Dafeng(Variant):
         shape = self.rules.concealed_ready_special or is_shape(win.way, Shape.STANDARD)
         return declared and shape and has(win.way, Trait.NO_MELDS)
 
+    def _streak(self, win: Win) -> int:
+        """DF-52."""
+        return win.context.streak if self.fans["dealer_streak"].value else 0
+
     def allows_chows(self) -> bool:
         """DF-15."""
         return self.rules.allow_chow
@@ -307,8 +311,6 @@ class Dafeng(Variant):
             yield "nobody is liable (option liability)"
         if context.ready and self.rules.ready_declaration == "off":
             yield "no hand is declared (option ready_declaration)"
-        if context.by == "discard" and (context.after_kong or context.last_tile):
-            yield "杠上开花 and 海底捞月 are self-draws"
         if context.opening in {"earthly", "humanly"}:
             right = "self_draw" if context.opening == "earthly" else "discard"
             if context.by != right:
@@ -321,11 +323,11 @@ class Dafeng(Variant):
         if self.rules.combine == "max":
             patterns = (self.fans.highest(patterns),)
         fans = (*patterns, *held.add_ons, *map(self._all_flowers, met.add_ons))
-        return sum(fan.total for fan in fans), self.fans.place(*patterns), fans
+        return sum(fan.total for fan in fans), (self.fans.place(*patterns),), fans
 
     def _all_flowers(self, fan: FanCount) -> FanCount:
         """DF-38: two groups are one point more than twice a group."""
-        both = fan.key == "flowers" and fan.count > 1
+        both = fan.key == "flowers" and fan.count > 1 and fan.value > 0
         if not both:
             return fan
         return FanCount(fan.key, fan.zh, fan.en, fan.total + 1, 1, fan.clause)

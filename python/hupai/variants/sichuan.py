@@ -174,7 +174,7 @@ class Sichuan(Variant):
             Fan(
                 key="kong_bloom", zh="杠上花", en="kong bloom", value=2, clause="SC-42",
                 kind=add_on, definition="a win on the replacement of a kong",
-                of_win=lambda win: win.context.after_kong,
+                of_win=lambda win: win.context.after_kong and win.context.by == "self_draw",
             ),
             Fan(
                 key="robbed_kong", zh="抢杠", en="robbed kong", value=1, clause="SC-43",
@@ -214,10 +214,6 @@ class Sichuan(Variant):
         """Say what cannot happen in Sichuan."""
         if context.birds or context.flowers or context.supplement or context.ready:
             yield "sichuan has no birds, flowers, supplement or declaration"
-        if context.last_tile:
-            yield "sichuan has no win on the last tile"
-        if context.after_kong and context.by == "discard":
-            yield "杠上花 is a self-draw"
         if context.liable is not None:
             yield from self._liable_refusals(hand, context)
         if context.opening == "humanly":
@@ -252,7 +248,7 @@ class Sichuan(Variant):
             ),
         )
         fans = (*best, *held.add_ons, *met.add_ons)
-        return sum(fan.total for fan in fans), self.fans.place(best[0]), fans
+        return sum(fan.total for fan in fans), self._rank(best)[1:], fans
 
     def _rank(self, fans: tuple[FanCount, ...]) -> tuple[int, int, int]:
         """SC-11: the total, then the own value of the pattern, then its row."""
