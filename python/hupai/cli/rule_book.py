@@ -6,8 +6,6 @@ from hupai import Suit, Tile
 from hupai.scoring import Option, Variant
 
 COPIES = 4
-FLOWERS = "flowers"
-"""The option of variants that may be played with flowers."""
 
 
 class Tiles(TypedDict):
@@ -89,11 +87,10 @@ def _tiles(variant: Variant) -> Tiles:
     ]
     count = COPIES * len(played)
     flowers = sum(tile.suit is Suit.FLOWERS for tile in Tile)
-    has_flowers = any(option.name == FLOWERS for option in variant.rules_type.options())
     return Tiles(
         suits=[str(suit) for suit in dict.fromkeys(tile.suit for tile in played)],
         count=count,
-        with_flowers=count + flowers if has_flowers else None,
+        with_flowers=count + flowers if variant.flowers else None,
     )
 
 

@@ -88,6 +88,8 @@ class Variant(ABC):
     rules_type: ClassVar[type[Rules]]
     honors: ClassVar[bool] = False
     """Whether honors are played."""
+    flowers: ClassVar[bool] = False
+    """Whether flowers may be played with, by an option."""
     chows: ClassVar[bool] = True
     """Whether chows may be claimed; the options may say so too."""
 

@@ -144,6 +144,7 @@ class Dafeng(Variant):
     rules_type = DafengRules
     rules: DafengRules
     honors = True
+    flowers = True
 
     def winning_shapes(self) -> Shape:
         """DF-10 to DF-14."""
