@@ -23,7 +23,18 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from hupai import Hand, Shape, Tile, Trait, TraitCount, WinContext, variants
-from hupai.scoring import Fan, FanKind, Payments, Rules, Valuation, Valued, Variant, Way, Win
+from hupai.scoring import (
+    Fan,
+    FanKind,
+    Payments,
+    Rules,
+    Valuation,
+    Valued,
+    Variant,
+    Way,
+    Win,
+    paid_to,
+)
 from hupai.scoring.ways import has, is_one_suit, is_shape
 
 SEATS = range(4)
@@ -121,9 +132,7 @@ class Tuidaohu(Variant):
         if context.payer is not None:
             whole = sum(owed) if self.rules.discarder_pays == "all" else owed[context.payer]
             owed = [whole if seat == context.payer else 0 for seat in SEATS]
-        owed[context.winner] = -sum(owed)
-        first, second, third, fourth = (-share for share in owed)
-        return first, second, third, fourth
+        return paid_to(context.winner, owed)
 
     def _share(self, points: int, seat: int, context: WinContext) -> int:
         if seat == context.winner:

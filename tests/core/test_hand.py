@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hupai import Hand, InvalidHandError, Meld, ProblemKind, Tile
+from hupai import ArgumentTypeError, Hand, InvalidHandError, Meld, ProblemKind, Tile
 
 from .evaluation import evaluated, pickled
 from .oracle import held
@@ -201,3 +201,14 @@ def test_a_hand_is_shown_as_a_picture_in_notebooks(hand: Hand) -> None:
     root = ET.fromstring(hand._repr_svg_())
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     assert root.findtext("{http://www.w3.org/2000/svg}title") == (str(hand) or "empty hand")
+
+
+@given(hands, st.sampled_from(Tile))
+def test_copies_are_those_held_and_melded(hand: Hand, tile: Tile) -> None:
+    melded = [own for meld in hand.melds for own in meld.tiles]
+    assert hand.copies(tile) == [*hand.concealed, *melded].count(tile)
+
+
+def test_copies_are_of_a_tile() -> None:
+    with pytest.raises(ArgumentTypeError, match="a tile is a member of Tile"):
+        Hand.parse("1m").copies(0)  # type: ignore[arg-type]

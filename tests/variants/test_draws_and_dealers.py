@@ -7,7 +7,7 @@ import pytest
 
 from hupai import Hand, InvalidHandError, variants
 from hupai.errors import HupaiError
-from hupai.scoring import Deal, Payments
+from hupai.scoring import NextDealer, Payments
 
 from .cases import NONE, tiles
 
@@ -150,7 +150,7 @@ class Next(NamedTuple):
     what: str
     dealer: int
     ended: dict[str, Any]
-    deal: Deal
+    deal: NextDealer
     options: Mapping[str, Any] = NONE
 
     def check(self, variant: str) -> None:
@@ -162,36 +162,50 @@ class Next(NamedTuple):
 ALL, NONE_READY, SOME = [True] * 4, [False] * 4, [True, False, True, False]
 STAY = {"dealer_after_draw": "stay"}
 DAFENG_NEXT = [
-    Next("DF-F15", 0, {"winners": [0]}, Deal(0, 1)),
-    Next("again", 2, {"winners": [2], "streak": 3}, Deal(2, 4)),
-    Next("DF-F16", 0, {"winners": [2], "payer": 3}, Deal(1, 0)),
-    Next("the streak ends", 0, {"winners": [2], "streak": 3}, Deal(1, 0)),
-    Next("after seat 3", 3, {"winners": [2]}, Deal(0, 0)),
-    Next("one of several", 0, {"winners": [2, 0], "payer": 1, "streak": 1}, Deal(0, 2)),
-    Next("several others", 1, {"winners": [2, 3], "payer": 0, "streak": 1}, Deal(2, 0)),
-    Next("DF-F01", 0, {"ready": SOME, "streak": 2}, Deal(1, 0)),
-    Next("DF-F02", 0, {"ready": NONE_READY, "streak": 2}, Deal(1, 0)),
-    Next("DF-F03", 0, {"ready": ALL, "streak": 2}, Deal(0, 2)),
-    Next("DF-F04", 0, {"ready": [False, False, False, True]}, Deal(1, 0)),
-    Next("a draw, nothing said of who was ready", 0, {"streak": 2}, Deal(1, 0)),
-    Next("another wins, stay", 1, {"winners": [3], "payer": 0, "streak": 2}, Deal(2, 0), STAY),
-    Next("the dealer wins, stay", 1, {"winners": [1], "payer": 0, "streak": 2}, Deal(1, 3), STAY),
-    Next("all ready, stay", 3, {"ready": ALL, "streak": 2}, Deal(3, 2), STAY),
+    Next("DF-F15", 0, {"winners": [0]}, NextDealer(0, 1)),
+    Next("again", 2, {"winners": [2], "streak": 3}, NextDealer(2, 4)),
+    Next("DF-F16", 0, {"winners": [2], "payer": 3}, NextDealer(1, 0)),
+    Next("the streak ends", 0, {"winners": [2], "streak": 3}, NextDealer(1, 0)),
+    Next("after seat 3", 3, {"winners": [2]}, NextDealer(0, 0)),
+    Next("one of several", 0, {"winners": [2, 0], "payer": 1, "streak": 1}, NextDealer(0, 2)),
+    Next("several others", 1, {"winners": [2, 3], "payer": 0, "streak": 1}, NextDealer(2, 0)),
+    Next("DF-F01", 0, {"ready": SOME, "streak": 2}, NextDealer(1, 0)),
+    Next("DF-F02", 0, {"ready": NONE_READY, "streak": 2}, NextDealer(1, 0)),
+    Next("DF-F03", 0, {"ready": ALL, "streak": 2}, NextDealer(0, 2)),
+    Next("DF-F04", 0, {"ready": [False, False, False, True]}, NextDealer(1, 0)),
+    Next("a draw, nothing said of who was ready", 0, {"streak": 2}, NextDealer(1, 0)),
+    Next(
+        "another wins, stay", 1, {"winners": [3], "payer": 0, "streak": 2}, NextDealer(2, 0), STAY
+    ),
+    Next(
+        "the dealer wins, stay",
+        1,
+        {"winners": [1], "payer": 0, "streak": 2},
+        NextDealer(1, 3),
+        STAY,
+    ),
+    Next("all ready, stay", 3, {"ready": ALL, "streak": 2}, NextDealer(3, 2), STAY),
 ]
 SICHUAN_NEXT = [
-    Next("SC-F05", 2, {}, Deal(2, 0)),
-    Next("SC-F07", 0, {"winners": [3]}, Deal(3, 0)),
-    Next("off a discard", 0, {"winners": [3], "payer": 1}, Deal(3, 0)),
-    Next("several", 0, {"winners": [3, 1], "payer": 2}, Deal(2, 0)),
+    Next("SC-F05", 2, {}, NextDealer(2, 0)),
+    Next("SC-F07", 0, {"winners": [3]}, NextDealer(3, 0)),
+    Next("off a discard", 0, {"winners": [3], "payer": 1}, NextDealer(3, 0)),
+    Next("several", 0, {"winners": [3, 1], "payer": 2}, NextDealer(2, 0)),
 ]
 LAST_TILE_SEAT = {"dealer_after_draw": "last_tile_seat"}
 CHANGSHA_NEXT = [
-    Next("CS-F02", 0, {"winners": [3, 1], "payer": 2}, Deal(2, 0)),
-    Next("CS-F03", 0, {"winners": [1], "payer": 2}, Deal(1, 0)),
-    Next("draw", 2, {}, Deal(2, 0)),
-    Next("draw, stay", 2, {"last_drawer": 3}, Deal(2, 0)),
-    Next("draw, last tile's seat", 2, {"last_drawer": 3}, Deal(3, 0), LAST_TILE_SEAT),
-    Next("a win all the same", 2, {"winners": [1], "last_drawer": 3}, Deal(1, 0), LAST_TILE_SEAT),
+    Next("CS-F02", 0, {"winners": [3, 1], "payer": 2}, NextDealer(2, 0)),
+    Next("CS-F03", 0, {"winners": [1], "payer": 2}, NextDealer(1, 0)),
+    Next("draw", 2, {}, NextDealer(2, 0)),
+    Next("draw, stay", 2, {"last_drawer": 3}, NextDealer(2, 0)),
+    Next("draw, last tile's seat", 2, {"last_drawer": 3}, NextDealer(3, 0), LAST_TILE_SEAT),
+    Next(
+        "a win all the same",
+        2,
+        {"winners": [1], "last_drawer": 3},
+        NextDealer(1, 0),
+        LAST_TILE_SEAT,
+    ),
 ]
 
 

@@ -86,8 +86,7 @@ def analysis(hand: Hand, shapes: Shape) -> Analysis:
 
 
 def _waits(hand: Hand, tiles: TileSet) -> list[Wait]:
-    held = [*hand.concealed, *(tile for meld in hand.melds for tile in meld.tiles)]
-    return [Wait(tile=str(tile), unseen=COPIES - held.count(tile)) for tile in tiles]
+    return [Wait(tile=str(tile), unseen=COPIES - hand.copies(tile)) for tile in tiles]
 
 
 def _discards(hand: Hand, shapes: Shape) -> list[ReadyDiscard]:

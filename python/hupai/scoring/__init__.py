@@ -3,16 +3,16 @@
 from hupai.scoring.context import WinContext
 from hupai.scoring.fans import Fan, FanCount, FanKind, FanTable, Way, Win
 from hupai.scoring.rules import Option, Remark, Rules
-from hupai.scoring.score import Payments, Score
-from hupai.scoring.variant import Deal, DrawSettlement, Valuation, Valued, Variant, WaitValue
+from hupai.scoring.score import Payments, Score, paid_to
+from hupai.scoring.variant import DrawSettlement, NextDealer, Valuation, Valued, Variant, WaitValue
 
 __all__ = [
-    "Deal",
     "DrawSettlement",
     "Fan",
     "FanCount",
     "FanKind",
     "FanTable",
+    "NextDealer",
     "Option",
     "Payments",
     "Remark",
@@ -25,4 +25,5 @@ __all__ = [
     "Way",
     "Win",
     "WinContext",
+    "paid_to",
 ]

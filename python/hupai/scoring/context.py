@@ -73,10 +73,9 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def is_plain(self) -> bool:
         """Whether nothing was special about the win but its source and its seats."""
-        special = self.facts[1:-1]
-        return not (any(special) or self.dealer_streak or self.flowers or self.birds) and (
-            self.liable is None and self.tile is None
-        )
+        _, *special, nobody_liable = self.facts
+        more = self.dealer_streak or self.flowers or self.birds or self.tile is not None
+        return nobody_liable and not any(special) and not more
 
     @cached_property
     def contradictions(self) -> tuple[str, ...]:

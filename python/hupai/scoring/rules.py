@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Self, cast, get_type_hints
 
 import msgspec
+import tomli_w
 from msgspec import inspect
 
 from hupai.errors import RuleError
@@ -18,8 +19,14 @@ FanValues = Annotated[
 ]
 
 
-SHARED = ("several_winners", "fan_values")
+SHARED = ("several_winners", "first_dealer", "first_dealer_seat", "fan_values")
 """The options that every variant has."""
+
+
+FirstDealer = Annotated[
+    Literal["dice", "wind", "fixed", "random"],
+    msgspec.Meta(description="how the first dealer is found (DF-03)"),
+]
 
 
 class Option(NamedTuple):
@@ -53,6 +60,10 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         Literal["all", "nearest"],
         msgspec.Meta(description="who wins on one tile: all who can, or the nearest (CM-2)"),
     ] = "all"
+    first_dealer: FirstDealer = "fixed"
+    first_dealer_seat: Annotated[
+        int, msgspec.Meta(ge=0, le=3, description="the first dealer where it is fixed (DF-03)")
+    ] = 0
     fan_values: FanValues = MappingProxyType({})
 
     def __post_init__(self) -> None:
@@ -100,17 +111,19 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     def from_json(cls, text: str) -> Self:
         """Read the rules from a JSON object; raises RuleError as `make` does."""
         try:
-            return cls.make(msgspec.json.decode(text))
+            options = msgspec.json.decode(text)
         except (msgspec.DecodeError, TypeError) as error:
             raise RuleError(cls.variant, (f"no JSON: {error}",)) from error
+        return cls.make(options)
 
     @classmethod
     def from_toml(cls, text: str) -> Self:
         """Read the rules from a TOML document; raises RuleError as `make` does."""
         try:
-            return cls.make(tomllib.loads(text))
+            options = tomllib.loads(text)
         except (tomllib.TOMLDecodeError, TypeError, AttributeError) as error:
             raise RuleError(cls.variant, (f"no TOML: {error}",)) from error
+        return cls.make(options)
 
     def to_dict(self) -> dict[str, Any]:
         """Write every option by name, in plain types; what is None is left out."""
@@ -123,13 +136,12 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     def to_toml(self) -> str:
         """Write the rules as a TOML document."""
-        import tomli_w  # noqa: PLC0415  (only who writes TOML needs it)
-
         return tomli_w.dumps(self.to_dict())
 
     def contradictions(self) -> Iterator[str]:
         """Say which options contradict each other."""
-        yield from ()
+        if self.first_dealer_seat and self.first_dealer != "fixed":
+            yield f"first_dealer_seat is given, and first_dealer is {self.first_dealer}, not fixed"
 
     def remarks(self, context: WinContext) -> Iterator[Remark]:
         """Say why the payments of a win are not its points alone."""

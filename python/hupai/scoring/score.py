@@ -1,6 +1,6 @@
 """What a won hand is worth, and who pays."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -12,6 +12,19 @@ from hupai.scoring.fans import FanCount
 from hupai.scoring.rules import Remark, Rules
 
 Payments = tuple[int, int, int, int]
+
+
+def paid_to(winner: int, owed: Sequence[int]) -> Payments:
+    """Turn what each seat owes a winner into payments, which sum to zero (CM-6).
+
+    >>> paid_to(1, [2, 0, 1, 1])
+    (-2, 4, -1, -1)
+    """
+    shares = list(owed)
+    shares[winner] = 0
+    shares[winner] = -sum(shares)
+    first, second, third, fourth = shares
+    return -first, -second, -third, -fourth
 
 
 class Score(msgspec.Struct, frozen=True):

@@ -59,7 +59,7 @@ class DrawSettlement(NamedTuple):
     payments: Payments
 
 
-class Deal(NamedTuple):
+class NextDealer(NamedTuple):
     """Who deals the next deal, and how many the dealer has won in a row."""
 
     dealer: int
@@ -69,11 +69,6 @@ class Deal(NamedTuple):
 def has_kong(hand: Hand, *kinds: MeldKind) -> bool:
     """Tell whether a hand has a kong, of one of these kinds if any are named."""
     return any(meld.kind in (kinds or KONGS) for meld in hand.melds)
-
-
-def _copies(hand: Hand, tile: Tile) -> int:
-    melded = sum(meld.tiles.count(tile) for meld in hand.melds)
-    return hand.concealed.count(tile) + melded
 
 
 class Variant(ABC):
@@ -102,6 +97,7 @@ class Variant(ABC):
         self.fans = table.with_values(rules.fan_values)
         self.shapes = self.winning_shapes()
         self._known: dict[tuple[Shape, int, Facts], Valuation] = {}
+        self._takes_chows = self.allows_chows()
         self._foreign = 0 if self.honors else int(Trait.HONORS)
 
     def __repr__(self) -> str:
@@ -171,8 +167,7 @@ class Variant(ABC):
         self._expect(hand, COMPLETE)
         if not isinstance(context, WinContext):
             raise ArgumentTypeError("a win is told by a WinContext", type(context).__name__)
-        if reasons := self._refusals(hand, context):
-            raise WinContextError(reasons)
+        self._refuse(hand, context)
         best = self._best(hand, context)
         if best is None:
             words = dict.fromkeys(self._why_not(hand, context))
@@ -190,7 +185,7 @@ class Variant(ABC):
         """
         self._expect(hand, COMPLETE)
         if context is None:
-            return not self._refusals(hand, PLAIN) and self._best(hand, PLAIN) is not None
+            return not self._chows_claimed(hand) and self._best(hand, PLAIN) is not None
         try:
             self.score(hand, context)
         except (NotAWinError, WinContextError):
@@ -282,7 +277,7 @@ class Variant(ABC):
         streak: int = 0,
         ready: Sequence[bool] | None = None,
         last_drawer: int | None = None,
-    ) -> Deal:
+    ) -> NextDealer:
         """Say who deals next: after the winners of a deal, or after a draw if there are none.
 
         `payer` is the discarder, where several win; `ready` says who was at a draw, `last_drawer`
@@ -290,12 +285,12 @@ class Variant(ABC):
         deals, of several the one who discarded, and after a draw the same dealer (SC-03, CS-02).
         """
         if not winners:
-            return Deal(dealer, streak)
+            return NextDealer(dealer, streak)
         if len(winners) > 1 and payer is None:
             message = "several winners and no payer: who discarded deals next"
             raise HupaiError(message)
         following = winners[0] if len(winners) == 1 or payer is None else payer
-        return Deal(following, streak + 1 if dealer in winners and following == dealer else 0)
+        return NextDealer(following, streak + 1 if dealer in winners and following == dealer else 0)
 
     def read_score(self, data: Mapping[str, Any]) -> Score:
         """Read a score that was written by `Score.to_dict`, and count it again.
@@ -342,16 +337,19 @@ class Variant(ABC):
         self._known[*way, context.facts] = valuation
         return valuation
 
-    def _refusals(self, hand: Hand, context: WinContext) -> tuple[str, ...]:
-        if context.is_plain and self.allows_chows():
-            return context.contradictions
-        chows = () if self.allows_chows() else self._chow_refusals(hand)
+    def _refuse(self, hand: Hand, context: WinContext) -> None:
+        chows = self._chows_claimed(hand)
+        if context.is_plain and not chows and not context.contradictions:
+            return
         special = () if context.is_plain else self._special_refusals(hand, context)
-        return (*context.contradictions, *chows, *special)
+        if reasons := (*context.contradictions, *chows, *special):
+            raise WinContextError(reasons)
 
-    def _chow_refusals(self, hand: Hand) -> Iterator[str]:
-        if any(meld.kind is MeldKind.CHOW for meld in hand.melds):
-            yield f"{self.name} has no chows, and the hand has claimed one"
+    def _chows_claimed(self, hand: Hand) -> tuple[str, ...]:
+        """Say that a hand has claimed chows, where there are none."""
+        if self._takes_chows or all(meld.kind is not MeldKind.CHOW for meld in hand.melds):
+            return ()
+        return (f"{self.name} has no chows, and the hand has claimed one",)
 
     def _special_refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
         if context.tile is not None and context.tile not in hand.concealed:
@@ -359,7 +357,7 @@ class Variant(ABC):
         if (
             context.by == "robbed_kong"
             and context.tile is not None
-            and _copies(hand, context.tile) > 1
+            and hand.copies(context.tile) > 1
         ):
             yield f"the other three {context.tile} lie in the pung that is robbed of its kong"
         if context.opening is not None and hand.melds:

@@ -11,10 +11,10 @@ from msgspec import Meta
 from hupai._core import Hand
 from hupai.enums import Shape, Suit, Trait, TraitCount
 from hupai.scoring import (
-    Deal,
     Fan,
     FanCount,
     FanKind,
+    NextDealer,
     Payments,
     Remark,
     Rules,
@@ -24,6 +24,7 @@ from hupai.scoring import (
     Way,
     Win,
     WinContext,
+    paid_to,
 )
 from hupai.scoring.context import SEATS
 from hupai.scoring.ways import has, is_one_suit, is_shape
@@ -100,18 +101,6 @@ class ChangshaRules(Rules, frozen=True, kw_only=True):
     dealer_after_draw: Annotated[
         Literal["stay", "last_tile_seat"], Meta(description="who deals after a draw (CS-02)")
     ] = "stay"
-    first_dealer: Annotated[
-        Literal["dice", "wind", "fixed", "random"],
-        Meta(description="how the first dealer is found (CS-02)"),
-    ] = "fixed"
-    first_dealer_seat: Annotated[
-        int, Meta(ge=0, le=3, description="the first dealer where it is fixed (CS-02)")
-    ] = 0
-
-    def contradictions(self) -> Iterator[str]:
-        """Say which options contradict each other."""
-        if self.first_dealer_seat and self.first_dealer != "fixed":
-            yield f"first_dealer_seat is given, and first_dealer is {self.first_dealer}, not fixed"
 
     def remarks(self, context: WinContext) -> Iterator[Remark]:
         """CS-20 to CS-24 and CS-51."""
@@ -287,15 +276,13 @@ class Changsha(Variant):
     def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
         """CS-20 to CS-26, CS-51."""
         winner, dealer, payer = context.winner, context.dealer, context.payer
-        with_dealer = self._price(valued.fans, context, dealer=True)
-        paid = [0] * SEATS
+        involved = payer is None or dealer in (winner, payer)
+        with_dealer = self._price(valued.fans, context, dealer=True) if involved else points
+        owed = [0] * SEATS
         for seat in range(SEATS) if payer is None else (payer,):
-            if seat != winner:
-                price = with_dealer if dealer in (seat, winner) else points
-                paid[seat] = -(self._with_birds(price, seat, context) if context.birds else price)
-        paid[winner] = -sum(paid)
-        first, second, third, fourth = paid
-        return first, second, third, fourth
+            price = with_dealer if dealer in (seat, winner) else points
+            owed[seat] = self._with_birds(price, seat, context) if context.birds else price
+        return paid_to(winner, owed)
 
     def _with_birds(self, price: int, payer: int, context: WinContext) -> int:
         """CS-50 and CS-51."""
@@ -324,16 +311,11 @@ class Changsha(Variant):
     def dealt_win_payments(self, hand: Hand, winner: int, dealer: int) -> Payments:
         """CS-30: what the dealt wins of a seat are paid, at the price of a self-drawn 小胡."""
         times = sum(fan.total for fan in self.dealt_wins(hand))
-        rules = self.rules
-        paid = [
-            -times
-            * (rules.small_self_draw + (rules.dealer_extra if dealer in {seat, winner} else 0))
-            for seat in range(SEATS)
+        price, extra = self.rules.small_self_draw, self.rules.dealer_extra
+        owed = [
+            times * (price + (extra if dealer in (seat, winner) else 0)) for seat in range(SEATS)
         ]
-        paid[winner] = 0
-        paid[winner] = -sum(paid)
-        first, second, third, fourth = paid
-        return first, second, third, fourth
+        return paid_to(winner, owed)
 
     def next_dealer(
         self,
@@ -344,11 +326,11 @@ class Changsha(Variant):
         streak: int = 0,
         ready: Sequence[bool] | None = None,
         last_drawer: int | None = None,
-    ) -> Deal:
+    ) -> NextDealer:
         """CS-02."""
         if not winners and self.rules.dealer_after_draw == "last_tile_seat":
             following = dealer if last_drawer is None else last_drawer
-            return Deal(following, streak if following == dealer else 0)
+            return NextDealer(following, streak if following == dealer else 0)
         return super().next_dealer(dealer, winners=winners, payer=payer, streak=streak, ready=ready)
 
 

@@ -11,10 +11,10 @@ from msgspec import Meta
 from hupai._core import Hand
 from hupai.enums import Shape, Trait, TraitCount
 from hupai.scoring import (
-    Deal,
     Fan,
     FanCount,
     FanKind,
+    NextDealer,
     Payments,
     Remark,
     Rules,
@@ -24,8 +24,10 @@ from hupai.scoring import (
     Way,
     Win,
     WinContext,
+    paid_to,
 )
 from hupai.scoring.context import SEATS
+from hupai.scoring.rules import FirstDealer
 from hupai.scoring.ways import has, is_shape, numbered_suits, times
 from hupai.tiles import Tile
 
@@ -102,18 +104,11 @@ class DafengRules(Rules, frozen=True, kw_only=True):
     dead_wall: Annotated[
         int, Meta(ge=0, le=80, description="tiles left in the wall at a draw (DF-40)")
     ] = 14
-    first_dealer: Annotated[
-        Literal["dice", "wind", "fixed", "random"],
-        Meta(description="how the first dealer is found (DF-03)"),
-    ] = "dice"
-    first_dealer_seat: Annotated[
-        int, Meta(ge=0, le=3, description="the first dealer where it is fixed (DF-03)")
-    ] = 0
+    first_dealer: FirstDealer = "dice"
 
     def contradictions(self) -> Iterator[str]:
         """Say which options contradict each other."""
-        if self.first_dealer_seat and self.first_dealer != "fixed":
-            yield f"first_dealer_seat is given, and first_dealer is {self.first_dealer}, not fixed"
+        yield from super().contradictions()
         if self.pure_suit_supply != "winning_discard" and "pure_suit" not in self.liability:
             yield "pure_suit_supply is given, and liability leaves pure_suit out"
 
@@ -340,20 +335,16 @@ class Dafeng(Variant):
     def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
         """DF-50 to DF-53."""
         winner, payer, liable = context.winner, context.payer, context.liable
-        paid = [0] * SEATS
-        if payer is not None:
-            paid[payer] = -self._owed(points, payer, context)
-        else:
-            for seat in range(SEATS):
-                if seat != winner:
-                    paid[seat] = -self._owed(points, seat, context)
+        payers = range(SEATS) if payer is None else (payer,)
+        owed = [0] * SEATS
+        for seat in payers:
+            if seat != winner:
+                owed[seat] = self._owed(points, seat, context)
         if liable is not None:
-            whole = sum(paid) if payer is None else sum(paid) * (SEATS - 1)
-            paid = [0] * SEATS
-            paid[liable] = whole
-        paid[winner] = -sum(paid)
-        first, second, third, fourth = paid
-        return first, second, third, fourth
+            whole = sum(owed) * (1 if payer is None else SEATS - 1)
+            owed = [0] * SEATS
+            owed[liable] = whole
+        return paid_to(winner, owed)
 
     def _owed(self, points: int, seat: int, context: WinContext) -> int:
         """DF-51."""
@@ -371,7 +362,7 @@ class Dafeng(Variant):
             return bool(waits)
         # The hand's own shown melds are among what is shown, its concealed kongs are not.
         return any(
-            hand.concealed.count(tile) + max(shown.count(tile), _melded(hand, tile)) < COPIES
+            max(hand.copies(tile), hand.concealed.count(tile) + shown.count(tile)) < COPIES
             for tile in waits
         )
 
@@ -388,20 +379,16 @@ class Dafeng(Variant):
         streak: int = 0,
         ready: Sequence[bool] | None = None,
         last_drawer: int | None = None,
-    ) -> Deal:
+    ) -> NextDealer:
         """DF-04 and DF-41 to DF-43: the dealer stays by winning, or if all are ready at a draw."""
         if dealer in winners:
-            return Deal(dealer, streak + 1)
+            return NextDealer(dealer, streak + 1)
         stays = not winners and (
             self.rules.dealer_after_draw == "stay" or (ready is not None and all(ready))
         )
-        return Deal(dealer, streak) if stays else Deal((dealer + 1) % SEATS, 0)
+        return NextDealer(dealer, streak) if stays else NextDealer((dealer + 1) % SEATS, 0)
 
 
 def _is_mixed_suit(way: Way) -> bool:
     """DF-23."""
     return numbered_suits(way) == 1 and has(way, Trait.HONORS)
-
-
-def _melded(hand: Hand, tile: Tile) -> int:
-    return sum(meld.tiles.count(tile) for meld in hand.melds)

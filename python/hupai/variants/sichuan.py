@@ -23,6 +23,7 @@ from hupai.scoring import (
     Way,
     Win,
     WinContext,
+    paid_to,
 )
 from hupai.scoring.context import SEATS
 from hupai.scoring.variant import PLAIN, has_kong
@@ -68,18 +69,6 @@ class SichuanRules(Rules, frozen=True, kw_only=True):
     hide_concealed_kong: Annotated[
         bool, Meta(description="concealed kongs lie face down (SC-04)")
     ] = False
-    first_dealer: Annotated[
-        Literal["dice", "wind", "fixed", "random"],
-        Meta(description="how the first dealer is found (SC-02)"),
-    ] = "fixed"
-    first_dealer_seat: Annotated[
-        int, Meta(ge=0, le=3, description="the first dealer where it is fixed (SC-02)")
-    ] = 0
-
-    def contradictions(self) -> Iterator[str]:
-        """Say which options contradict each other."""
-        if self.first_dealer_seat and self.first_dealer != "fixed":
-            yield f"first_dealer_seat is given, and first_dealer is {self.first_dealer}, not fixed"
 
     def remarks(self, context: WinContext) -> Iterator[Remark]:
         """SC-51 and SC-53."""
@@ -269,13 +258,10 @@ class Sichuan(Variant):
     def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
         """SC-50 to SC-52."""
         alone = context.payer if context.liable is None else context.liable
-        paid = [-points] * SEATS if alone is None else [0] * SEATS
+        owed = [points] * SEATS if alone is None else [0] * SEATS
         if alone is not None:
-            paid[alone] = -points
-        paid[context.winner] = 0
-        paid[context.winner] = -sum(paid)
-        first, second, third, fourth = paid
-        return first, second, third, fourth
+            owed[alone] = points
+        return paid_to(context.winner, owed)
 
     def draw_value(self, hand: Hand) -> int:
         """SC-60: the smallest value with which the hand could win, or the highest."""

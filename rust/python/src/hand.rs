@@ -97,6 +97,15 @@ impl PyHand {
         self.0.size()
     }
 
+    /// How many copies of a tile the hand holds, those in its melds included.
+    ///
+    /// >>> from hupai import Hand, Tile
+    /// >>> Hand.parse("1m [123m]").copies(Tile.M1)
+    /// 2
+    fn copies(&self, tile: &Bound<'_, PyAny>) -> PyResult<u8> {
+        Ok(self.0.copies(arguments::tile(tile)?))
+    }
+
     /// The hand with one more concealed tile. Raises `InvalidHandError` where it cannot hold it.
     fn add(&self, tile: &Bound<'_, PyAny>) -> PyResult<Self> {
         Ok(Self(self.0.add(arguments::tile(tile)?).map_err(Refused::from)?))
