@@ -278,17 +278,17 @@ class Changsha(Variant):
         winner, dealer, payer = context.winner, context.dealer, context.payer
         involved = payer is None or dealer in (winner, payer)
         with_dealer = self._price(valued.fans, context, dealer=True) if involved else points
+        birds = [bird_seat(bird, dealer) for bird in context.birds]
         owed = [0] * SEATS
         for seat in range(SEATS) if payer is None else (payer,):
             price = with_dealer if dealer in (seat, winner) else points
-            owed[seat] = self._with_birds(price, seat, context) if context.birds else price
+            hits = birds.count(seat) + birds.count(winner) if birds else 0
+            owed[seat] = self._with_birds(price, hits) if hits else price
         return paid_to(winner, owed)
 
-    def _with_birds(self, price: int, payer: int, context: WinContext) -> int:
-        """CS-50 and CS-51."""
-        seats = [bird_seat(bird, context.dealer) for bird in context.birds]
-        hits = sum(seat in {payer, context.winner} for seat in seats)
-        return price * (2**hits if self.rules.bird_score == "double" else 1 + hits)
+    def _with_birds(self, price: int, birds: int) -> int:
+        """CS-51: a price for so many birds on the winner or the payer."""
+        return price * (2**birds if self.rules.bird_score == "double" else 1 + birds)
 
     def dealt_wins(self, hand: Hand) -> tuple[FanCount, ...]:
         """CS-30: the dealt wins of a dealt hand, of the dealer's 14 tiles too."""
