@@ -36,6 +36,7 @@ from hupai.tiles import Tile
 if TYPE_CHECKING:
     from hupai import variants
     from hupai.scoring import WinContext
+    from hupai.table import Table
 
 _core.bind(enums, tiles, errors, problems)
 
@@ -47,6 +48,8 @@ def __getattr__(name: str) -> object:
     match name:
         case "variants":
             return import_module("hupai.variants")
+        case "Match" | "Table":
+            return getattr(import_module("hupai.table"), name)
         case "WinContext":
             return import_module("hupai.scoring").WinContext
         case _:
@@ -74,6 +77,7 @@ __all__ = [
     "RuleError",
     "Shape",
     "Suit",
+    "Table",
     "Tile",
     "TileSet",
     "Trait",

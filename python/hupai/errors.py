@@ -82,3 +82,47 @@ class NotAWinError(HupaiError):
 
     def __str__(self) -> str:
         return f"{self.hand} does not win in {self.variant}: {'; '.join(self.reasons)}"
+
+
+class RecordError(HupaiError):
+    """An action, an event or a result that is written wrong, or made of wrong parts."""
+
+
+class TableSetupError(HupaiError):
+    """A table that cannot be set up: all `reasons`."""
+
+    def __init__(self, reasons: tuple[str, ...]) -> None:
+        super().__init__(reasons)
+        self.reasons = reasons
+
+    def __str__(self) -> str:
+        return "; ".join(self.reasons)
+
+
+class IllegalActionError(HupaiError):
+    """An action that a seat may not take now: the `reason`, and what is `legal` for that seat."""
+
+    def __init__(
+        self, seat: object, action: object, reason: str, legal: tuple[object, ...]
+    ) -> None:
+        super().__init__(seat, action, reason, legal)
+        self.seat = seat
+        self.action = action
+        self.reason = reason
+        self.legal = legal
+
+    def __str__(self) -> str:
+        choices = ", ".join(map(repr, self.legal)) or "nothing"
+        return f"seat {self.seat!r} may not take {self.action!r}: {self.reason}; legal is {choices}"
+
+
+class LogError(HupaiError):
+    """A log that is no log, or that breaks the rules: the first such `line`, and the `reason`."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(line, reason)
+        self.line = line
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"line {self.line} of the log: {self.reason}"

@@ -62,7 +62,8 @@ def test_dealt_wins(row: Dealt) -> None:
     assert isinstance(variant, Changsha)
     hand = Hand.parse(row.hand)
     assert {fan.key: fan.count for fan in variant.dealt_wins(hand)} == row.kinds
-    assert variant.dealt_win_payments(hand, row.winner, row.dealer) == row.payments
+    fans = variant.dealt_wins(hand)
+    assert variant.dealt_win_payments(fans, row.winner, row.dealer) == row.payments
 
 
 @pytest.mark.clause("CS-30")

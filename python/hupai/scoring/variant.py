@@ -97,7 +97,7 @@ class Variant(ABC):
         self.fans = table.with_values(rules.fan_values)
         self.shapes = self.winning_shapes()
         self._known: dict[tuple[Shape, int, Facts], Valuation] = {}
-        self._takes_chows = self.allows_chows()
+        self.takes_chows = self.allows_chows()
         self._foreign = 0 if self.honors else int(Trait.HONORS)
 
     def __repr__(self) -> str:
@@ -347,7 +347,7 @@ class Variant(ABC):
 
     def _chows_claimed(self, hand: Hand) -> tuple[str, ...]:
         """Say that a hand has claimed chows, where there are none."""
-        if self._takes_chows or all(meld.kind is not MeldKind.CHOW for meld in hand.melds):
+        if self.takes_chows or all(meld.kind is not MeldKind.CHOW for meld in hand.melds):
             return ()
         return (f"{self.name} has no chows, and the hand has claimed one",)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from hupai.enums import Shape, Trait, TraitCount
 from hupai.scoring.fans import Way
+from hupai.scoring.score import Score
 
 NUMBERED = (Trait.CHARACTERS, Trait.DOTS, Trait.BAMBOOS)
 
@@ -37,3 +38,8 @@ def kongs(way: Way) -> int:
 def times(count: TraitCount) -> Callable[[Way], int]:
     """Define a fan that a way has as often as it has something."""
     return lambda way: count.of(way.traits)
+
+
+def way_of(score: Score) -> Way:
+    """Take what patterns look at from a score."""
+    return Way(score.decomposition.shape, score.decomposition.traits)

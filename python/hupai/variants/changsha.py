@@ -3,35 +3,33 @@
 The clauses CS-… are those of the rule book.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Annotated, Literal
-
-from msgspec import Meta
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from hupai._core import Hand
 from hupai.enums import Shape, Suit, Trait, TraitCount
+from hupai.play.actions import KongStyle
+from hupai.play.deal import Deal, SeatMeld, in_turn
+from hupai.play.variant import TableVariant
+from hupai.play.wall import Wall
 from hupai.scoring import (
     Fan,
     FanCount,
     FanKind,
     NextDealer,
     Payments,
-    Remark,
-    Rules,
+    Score,
     Valuation,
     Valued,
-    Variant,
     Way,
     Win,
     WinContext,
     paid_to,
 )
-from hupai.scoring.context import SEATS
+from hupai.scoring.context import SEATS, Opening, Source
 from hupai.scoring.ways import has, is_one_suit, is_shape
 from hupai.tiles import Tile
+from hupai.variants.changsha_rules import ChangshaRules, bird_seat
 
-DealtWin = Literal["four_joys", "no_jiang", "missing_suit"]
-DEALT_WINS: frozenset[DealtWin] = frozenset({"four_joys", "no_jiang", "missing_suit"})
 JIANG_RANKS = frozenset({2, 5, 8})
 NUMBERED_SUITS = 3
 FOUR = 4
@@ -43,87 +41,18 @@ OPENINGS = frozenset({"heavenly", "earthly"})
 OFF_ANOTHER = frozenset({"last_tile", "robbed_kong", "kong_shot"})
 """The events with a price of their own where one other player pays (CS-24)."""
 
-Price = Annotated[int, Meta(ge=0)]
+SUPPLEMENT: KongStyle = "supplement"
+OPEN_KONG: KongStyle = "open_kong"
 
 
-class ChangshaRules(Rules, frozen=True, kw_only=True):
-    """The options of Changsha."""
-
-    variant = "changsha"
-
-    seven_pairs_quads: Annotated[
-        Literal["flat", "graded"],
-        Meta(description="七巧对 weighs 1, or 2, 3, 4 with one, two, three fours (CS-11)"),
-    ] = "flat"
-    event_needs_jiang: Annotated[
-        bool, Meta(description="a 大胡 by event needs a 2-5-8 pair (CS-14)")
-    ] = True
-    combine: Annotated[
-        Literal["sum", "max"], Meta(description="several 大胡 add, or one counts (CS-15)")
-    ] = "sum"
-    small_self_draw: Annotated[int, Meta(ge=0, description="小胡, self-drawn (CS-20)")] = 1
-    big_self_draw: Annotated[int, Meta(ge=0, description="大胡, self-drawn (CS-21)")] = 3
-    small_discard: Annotated[int, Meta(ge=0, description="小胡 on a discard (CS-22)")] = 1
-    big_discard: Annotated[int, Meta(ge=0, description="大胡 on a discard (CS-23)")] = 6
-    event_discard: Annotated[
-        int, Meta(ge=0, description="海底, 抢杠胡, 杠上炮 off another player (CS-24)")
-    ] = 10
-    dealer_extra: Annotated[
-        int, Meta(ge=0, description="more where the dealer wins or pays (CS-20 to CS-23)")
-    ] = 1
-    event_dealer_extra: Annotated[
-        int, Meta(ge=0, description="more where the dealer wins or pays by CS-24")
-    ] = 2
-    birds: Annotated[Literal[0, 1, 2, 4, 6], Meta(description="birds turned (CS-50)")] = 1
-    bird_score: Annotated[
-        Literal["double", "add_one"],
-        Meta(description="each bird doubles a payment, or adds it once more (CS-51)"),
-    ] = "double"
-    rob_supplement: Annotated[
-        Literal["discard_price", "kong_price"],
-        Meta(description="the price of robbing a 补张 (CS-44)"),
-    ] = "discard_price"
-    dealt_wins: Annotated[
-        frozenset[DealtWin], Meta(description="the dealt wins in force (CS-30)")
-    ] = DEALT_WINS
-    dealt_win_count: Annotated[
-        Literal["each", "once"],
-        Meta(description="each dealt win of a hand pays, or one (CS-30)"),
-    ] = "each"
-    dealt_win_ends: Annotated[bool, Meta(description="a dealt win ends the deal (CS-30)")] = False
-    last_tile_needs_ready: Annotated[
-        bool, Meta(description="only ready seats are asked to take the last tile (CS-31)")
-    ] = False
-    passed_win: Annotated[
-        Literal["off", "same_tile", "until_own_turn"],
-        Meta(description="what may not be won after a win was passed (CS-62)"),
-    ] = "off"
-    dealer_after_draw: Annotated[
-        Literal["stay", "last_tile_seat"], Meta(description="who deals after a draw (CS-02)")
-    ] = "stay"
-
-    def remarks(self, context: WinContext) -> Iterator[Remark]:
-        """CS-20 to CS-24 and CS-51."""
-        if context.payer is None or context.dealer in (context.winner, context.payer):
-            seat = context.dealer
-            yield Remark(
-                f"the dealer, seat {seat}, wins and pays at a higher price (CS-20 to CS-24)",
-                f"庄家（{seat} 号位）输赢另加（CS-20 至 CS-24）",
-            )
-        for bird in context.birds:
-            seat = bird_seat(bird, context.dealer)
-            yield Remark(
-                f"bird {bird}: on seat {seat} (CS-51)", f"鸟 {bird.zh}：{seat} 号位（CS-51）"
-            )
-
-
-class Changsha(Variant):
+class Changsha(TableVariant):
     """长沙: CS-01 to CS-62."""
 
     name = "changsha"
     zh = "长沙"
     rules_type = ChangshaRules
     rules: ChangshaRules
+    draw_clause = "CS-61"
 
     def winning_shapes(self) -> Shape:
         """CS-10 to CS-12."""
@@ -308,14 +237,25 @@ class Changsha(Variant):
             return (self.fans[found[0].key].times(1),)
         return found
 
-    def dealt_win_payments(self, hand: Hand, winner: int, dealer: int) -> Payments:
-        """CS-30: what the dealt wins of a seat are paid, at the price of a self-drawn 小胡."""
-        times = sum(fan.total for fan in self.dealt_wins(hand))
+    def dealt_win_payments(self, fans: Iterable[FanCount], winner: int, dealer: int) -> Payments:
+        """CS-30: what dealt wins of a seat are paid, at the price of a self-drawn 小胡."""
+        times = sum(fan.total for fan in fans)
         price, extra = self.rules.small_self_draw, self.rules.dealer_extra
         owed = [
             times * (price + (extra if dealer in (seat, winner) else 0)) for seat in range(SEATS)
         ]
         return paid_to(winner, owed)
+
+    def dealt_win_tiles(self, hand: Hand, kinds: Sequence[str]) -> tuple[Tile, ...]:
+        """CS-30: 四喜 shows its four tiles, the others the whole hand."""
+        tiles = hand.concealed
+        if any(kind != "four_joys" for kind in kinds):
+            return tiles
+        return tuple(tile for tile in tiles if tiles.count(tile) == FOUR)
+
+    def dealt_win_ends(self) -> bool:
+        """CS-30."""
+        return self.rules.dealt_win_ends
 
     def next_dealer(
         self,
@@ -333,11 +273,69 @@ class Changsha(Variant):
             return NextDealer(following, streak if following == dealer else 0)
         return super().next_dealer(dealer, winners=winners, payer=payer, streak=streak, ready=ready)
 
+    def drawable(self, wall: Wall) -> int:
+        """CM-11 and CS-31: the last tile is kept for 海底."""
+        return max(wall.left - 1, 0)
 
-def bird_seat(bird: Tile, dealer: int) -> int:
-    """Tell on whom a bird is: 1 5 9 the dealer, 2 6 the next seat, and so on (CS-50).
+    def take_replacement(
+        self, wall: Wall, style: KongStyle | None, throw: Callable[[], int]
+    ) -> Tile:
+        """CS-41 and CS-42."""
+        return wall.take_stack(throw()) if style == OPEN_KONG else wall.take_last_stack()
 
-    >>> bird_seat(Tile.P7, dealer=0)
-    2
-    """
-    return (dealer + bird.rank - 1) % SEATS
+    def last_tile_seats(self, deal: Deal) -> tuple[int, ...]:
+        """CS-31."""
+        return tuple(
+            seat
+            for seat in in_turn(deal.turn)
+            if not self.rules.last_tile_needs_ready or self.waits(deal.seats[seat].hand)
+        )
+
+    def kong_styles(self, hand: Hand) -> tuple[KongStyle | None, ...]:
+        """CS-40 to CS-42."""
+        return (SUPPLEMENT, OPEN_KONG) if self.waits(hand) else (SUPPLEMENT,)
+
+    def locks_hand(self, kong: SeatMeld) -> bool:
+        """CS-42 and CS-43."""
+        return kong.style == OPEN_KONG
+
+    def opening(self, deal: Deal, seat: int, by: Source) -> Opening | None:
+        """CS-13 and CM-13."""
+        if seat == deal.dealer:
+            return super().opening(deal, seat, by)
+        first = deal.discards_made == 1 and not deal.claims_made
+        return "earthly" if first and by == "discard" else None
+
+    def is_after_kong(self, deal: Deal, by: Source) -> bool:
+        """CS-14 and CS-46."""
+        return by != "robbed_kong" and deal.kong is not None and deal.kong.style == OPEN_KONG
+
+    def is_last_tile(self, deal: Deal, by: Source) -> bool:
+        """CS-31."""
+        return deal.last_tile_taken
+
+    def may_win(self, deal: Deal, score: Score) -> bool:
+        """CS-62."""
+        context, mode = score.context, self.rules.passed_win
+        passed = deal.seats[context.winner].passed
+        if context.by == "self_draw" or mode == "off":
+            return True
+        if mode == "until_own_turn":
+            return not passed
+        return all(other.context.tile != context.tile for other in passed)
+
+    def turned_birds(self, deal: Deal) -> tuple[Tile, ...]:
+        """CS-50 and CS-52."""
+        if not deal.last_tile_taken:
+            return deal.wall.next_tiles(self.rules.birds)
+        last = deal.seats[deal.turn].drawn or deal.discard
+        return () if last is None else (last,) * self.rules.birds
+
+    def win_clause(self, score: Score) -> str:
+        """CS-20 to CS-24."""
+        small = score.fans[0].key == SMALL
+        if score.context.by == "self_draw":
+            return "CS-20" if small else "CS-21"
+        if self._has_event_price(score.context):
+            return "CS-24"
+        return "CS-22" if small else "CS-23"

@@ -3,135 +3,41 @@
 The clauses DF-… are those of the rule book.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Annotated, Literal
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from msgspec import Meta
+import msgspec
 
 from hupai._core import Hand
-from hupai.enums import Shape, Trait, TraitCount
+from hupai.enums import Shape, Suit, Trait, TraitCount
+from hupai.play.deal import Deal
+from hupai.play.variant import TableVariant, kong_giver
+from hupai.play.wall import Wall
 from hupai.scoring import (
     Fan,
     FanCount,
     FanKind,
     NextDealer,
     Payments,
-    Remark,
-    Rules,
+    Score,
     Valuation,
     Valued,
-    Variant,
     Way,
     Win,
     WinContext,
     paid_to,
 )
-from hupai.scoring.context import SEATS
-from hupai.scoring.rules import FirstDealer
-from hupai.scoring.ways import has, is_shape, numbered_suits, times
+from hupai.scoring.context import SEATS, Opening, Source
+from hupai.scoring.ways import has, is_shape, numbered_suits, times, way_of
 from hupai.tiles import Tile
+from hupai.variants.dafeng_rules import DafengRules, Liability
 
 COPIES, DRAGONS, WINDS = 4, 3, 4
-
-Liability = Literal["kong_bloom", "big_three_dragons", "pure_suit"]
-MustWin = Literal[
-    "heavenly", "earthly", "humanly", "thirteen_orphans", "big_four_winds", "big_three_dragons"
-]
-LIABILITY: frozenset[Liability] = frozenset({"kong_bloom", "big_three_dragons", "pure_suit"})
-MUST_WIN: frozenset[MustWin] = frozenset(
-    {"heavenly", "earthly", "humanly", "thirteen_orphans", "big_four_winds", "big_three_dragons"}
-)
+DRAGON_TILES = frozenset({Tile.WHITE, Tile.GREEN, Tile.RED})
+SUPPLIED = 3
+"""So many tiles of a suit make who gave them liable (DF-54)."""
 
 
-class DafengRules(Rules, frozen=True, kw_only=True):
-    """The options of Dafeng."""
-
-    variant = "dafeng"
-
-    combine: Annotated[
-        Literal["sum", "max"],
-        Meta(description="patterns add up, or only the highest counts (DF-20)"),
-    ] = "sum"
-    pure_suit_honors: Annotated[
-        Literal["honors_only", "none", "mixed"],
-        Meta(description="what with honors is 清一色: honors only, nothing, a suit too (DF-22)"),
-    ] = "honors_only"
-    stake: Annotated[int, Meta(ge=1, description="what one point is paid with")] = 1
-    dealer_double: Annotated[
-        Literal["win_or_deal_in", "any_payment", "off"],
-        Meta(description="when the dealer's win or payment is doubled (DF-51)"),
-    ] = "win_or_deal_in"
-    streak_bonus: Annotated[
-        int, Meta(ge=0, description="points for each earlier win in a row of the dealer (DF-52)")
-    ] = 1
-    flowers: Annotated[bool, Meta(description="play with eight flowers (DF-38, DF-67)")] = False
-    riichi_bonus: Annotated[
-        int, Meta(ge=0, description="points for 立直, won as 门清 is (DF-39)")
-    ] = 0
-    concealed_ready_special: Annotated[
-        bool, Meta(description="门清 counts for special shapes too (DF-37)")
-    ] = False
-    allow_chow: Annotated[bool, Meta(description="chows may be claimed (DF-15)")] = False
-    ready_declaration: Annotated[
-        Literal["required", "optional", "off"],
-        Meta(description="whether a ready hand is declared to win (DF-62)"),
-    ] = "required"
-    dead_waits: Annotated[
-        Literal["not_ready", "ready"],
-        Meta(description="a hand that waits only for tiles all of which are seen (DF-66)"),
-    ] = "not_ready"
-    liability: Annotated[
-        frozenset[Liability], Meta(description="the cases in which one seat pays for all (DF-54)")
-    ] = LIABILITY
-    pure_suit_supply: Annotated[
-        Literal["winning_discard", "any"],
-        Meta(description="which tiles make liable for a 清一色 (DF-54)"),
-    ] = "winning_discard"
-    must_win: Annotated[
-        Literal["force", "fine", "off"],
-        Meta(description="whether the wins of must_win_fans may be passed (DF-61)"),
-    ] = "force"
-    must_win_fans: Annotated[
-        frozenset[MustWin], Meta(description="the wins that may not be passed (DF-61)")
-    ] = MUST_WIN
-    draw_payment: Annotated[
-        Literal["stake", "off"],
-        Meta(description="what who is not ready pays each who is, at a draw (DF-41)"),
-    ] = "stake"
-    dealer_after_draw: Annotated[
-        Literal["rotate", "stay"], Meta(description="who deals after a draw (DF-41)")
-    ] = "rotate"
-    dead_wall: Annotated[
-        int, Meta(ge=0, le=80, description="tiles left in the wall at a draw (DF-40)")
-    ] = 14
-    first_dealer: FirstDealer = "dice"
-
-    def contradictions(self) -> Iterator[str]:
-        """Say which options contradict each other."""
-        yield from super().contradictions()
-        if self.pure_suit_supply != "winning_discard" and "pure_suit" not in self.liability:
-            yield "pure_suit_supply is given, and liability leaves pure_suit out"
-
-    def remarks(self, context: WinContext) -> Iterator[Remark]:
-        """DF-51 and DF-53."""
-        dealer = context.dealer
-        if self.stake > 1:
-            yield Remark(f"a point is paid with {self.stake}", f"每分 {self.stake}")
-        if self.dealer_double == "off":
-            pass
-        elif dealer in (context.winner, context.payer):
-            yield Remark("doubled for the dealer (DF-51)", "庄家翻倍（DF-51）")
-        elif self.dealer_double == "any_payment" and context.payer is None:
-            yield Remark(f"the dealer, seat {dealer}, pays double (DF-51)", "庄家付双倍（DF-51）")
-        if context.liable is not None:
-            liable = context.liable
-            yield Remark(
-                f"seat {liable} is liable for three shares (DF-53)",
-                f"{liable} 号位包牌，付三家（DF-53）",
-            )
-
-
-class Dafeng(Variant):
+class Dafeng(TableVariant):
     """大丰: DF-01 to DF-68."""
 
     name = "dafeng"
@@ -140,6 +46,8 @@ class Dafeng(Variant):
     rules: DafengRules
     honors = True
     flowers = True
+    draw_clause = "DF-41"
+    fine_clause = "DF-61"
 
     def winning_shapes(self) -> Shape:
         """DF-10 to DF-14."""
@@ -387,6 +295,116 @@ class Dafeng(Variant):
             self.rules.dealer_after_draw == "stay" or (ready is not None and all(ready))
         )
         return NextDealer(dealer, streak) if stays else NextDealer((dealer + 1) % SEATS, 0)
+
+    def plays_flowers(self) -> bool:
+        """DF-67."""
+        return self.rules.flowers
+
+    def drawable(self, wall: Wall) -> int:
+        """DF-40."""
+        return max(wall.left - self.rules.dead_wall, 0)
+
+    def hides_kongs(self) -> bool:
+        """DF-60."""
+        return True
+
+    def declarable(self, deal: Deal, seat: int) -> Iterable[Tile]:
+        """DF-62 and DF-66."""
+        own = deal.seats[seat]
+        if own.declared or self.rules.ready_declaration == "off":
+            return ()
+        leaves_ready = own.hand.ready_discards(self.shapes)
+        if not leaves_ready:
+            return ()
+        shown = deal.shown_tiles()
+        return [
+            tile
+            for tile in leaves_ready
+            if self.counts_as_ready(own.hand.remove(tile), [*shown, tile])
+        ]
+
+    def opening(self, deal: Deal, seat: int, by: Source) -> Opening | None:
+        """DF-32 and DF-33."""
+        if deal.claims_made or seat == deal.dealer:
+            return super().opening(deal, seat, by)
+        draws = deal.seats[seat].draws
+        if by == "self_draw":
+            return "earthly" if draws == 1 else None
+        return "humanly" if draws == 0 else None
+
+    def may_win(self, deal: Deal, score: Score) -> bool:
+        """DF-62."""
+        free = self.rules.ready_declaration != "required" or score.context.opening is not None
+        return free or score.context.ready
+
+    def must_win(self, deal: Deal, score: Score) -> bool:
+        """DF-61."""
+        return self.rules.must_win == "force" and self._is_bound_to_win(score)
+
+    def _is_bound_to_win(self, score: Score) -> bool:
+        way = way_of(score)
+        fans = (
+            *self.fans.of_way(way).patterns,
+            *self.fans.of_win(Win(way, score.context)).patterns,
+        )
+        return any(fan.key in self.rules.must_win_fans for fan in fans)
+
+    def passed_win_fine(self, score: Score) -> Payments | None:
+        """DF-61: what each opponent would owe on that win as a self-draw, paid to each of them."""
+        if self.rules.must_win != "fine" or not self._is_bound_to_win(score):
+            return None
+        self_draw = msgspec.structs.replace(score.context, by="self_draw", payer=None)
+        owed = [self._owed(score.points, seat, self_draw) for seat in range(SEATS)]
+        first, second, third, fourth = paid_to(self_draw.winner, owed)
+        return -first, -second, -third, -fourth
+
+    def liable(self, deal: Deal, score: Score) -> int | None:
+        """DF-54, in the order of DF-55."""
+        cases: tuple[tuple[Liability, Callable[[Deal, Score], int | None]], ...] = (
+            ("kong_bloom", kong_giver),
+            ("big_three_dragons", self._dragon_giver),
+            ("pure_suit", self._suit_giver),
+        )
+        givers = (giver(deal, score) for case, giver in cases if case in self.rules.liability)
+        return next((giver for giver in givers if giver is not None), None)
+
+    def _dragon_giver(self, deal: Deal, score: Score) -> int | None:
+        """DF-54: who gave the third dragon meld, or the discard that completes the third pung."""
+        way, context = way_of(score), score.context
+        if TraitCount.DRAGON_PUNGS.of(way.traits) != DRAGONS:
+            return None
+        melds = [
+            held
+            for held in deal.seats[context.winner].melds
+            if held.meld is not None and held.meld.tile in DRAGON_TILES
+        ]
+        if len(melds) == DRAGONS:
+            return melds[-1].giver
+        completes = context.tile in DRAGON_TILES and context.payer is not None
+        return context.payer if completes else None
+
+    def _suit_giver(self, deal: Deal, score: Score) -> int | None:
+        """DF-54: who gave three tiles of the suit of a 清一色, the winning one among them."""
+        context, hand = score.context, score.decomposition.hand
+        if not self._is_pure_suit(way_of(score)):
+            return None
+        suits = {tile.suit for tile in (*hand.concealed, *(meld.tile for meld in hand.melds))}
+        suit = next(iter(suits - {Suit.HONORS}), Suit.HONORS)
+        melds = deal.seats[context.winner].melds
+        given = [held.giver for held in melds if held.tile is not None and held.tile.suit is suit]
+        wins_on_suit = context.tile is not None and context.tile.suit is suit
+        if context.payer is not None and wins_on_suit:
+            given.append(context.payer)
+        elif self.rules.pure_suit_supply == "winning_discard":
+            return None
+        suppliers = (
+            (context.payer,) if self.rules.pure_suit_supply == "winning_discard" else range(SEATS)
+        )
+        return next((seat for seat in suppliers if given.count(seat) >= SUPPLIED), None)
+
+    def win_clause(self, score: Score) -> str:
+        """DF-50 and DF-53."""
+        return "DF-50" if score.context.liable is None else "DF-53"
 
 
 def _is_mixed_suit(way: Way) -> bool:

@@ -3,85 +3,39 @@
 The clauses SC-… are those of the rule book.
 """
 
-from collections.abc import Iterable, Iterator
-from typing import Annotated, Literal
-
-from msgspec import Meta
+from collections.abc import Callable, Iterable, Iterator
 
 from hupai._core import Hand
 from hupai.enums import MeldKind, Shape, Suit, Trait, TraitCount
+from hupai.play.actions import KongStyle
+from hupai.play.deal import Deal
+from hupai.play.variant import TableVariant, kong_giver
+from hupai.play.wall import Wall
 from hupai.scoring import (
     Fan,
     FanCount,
     FanKind,
     Payments,
-    Remark,
-    Rules,
+    Score,
     Valuation,
     Valued,
-    Variant,
     Way,
     Win,
     WinContext,
     paid_to,
 )
-from hupai.scoring.context import SEATS
+from hupai.scoring.context import SEATS, Opening, Source
 from hupai.scoring.variant import PLAIN, has_kong
 from hupai.scoring.ways import has, is_one_suit, is_shape, kongs, numbered_suits
+from hupai.tiles import Tile
+from hupai.variants.sichuan_rules import SichuanRules
 
 MOST_SUITS = 2
 FOUR_INCLUDED = frozenset({"dragon_seven_pairs", "pure_seven_pairs"})
 """The patterns within which the first four of a kind is counted (SC-25, SC-28)."""
 
 
-class SichuanRules(Rules, frozen=True, kw_only=True):
-    """The options of Sichuan."""
-
-    variant = "sichuan"
-
-    pure_seven_pairs_needs_quad: Annotated[
-        bool, Meta(description="清七对 needs a four of a kind (SC-28)")
-    ] = False
-    earthly: Annotated[
-        Literal["first_discard", "first_draw", "both"],
-        Meta(description="what 地胡 is: on the dealer's first discard, on the first draw (SC-30)"),
-    ] = "first_discard"
-    self_draw_bonus: Annotated[int, Meta(ge=0, description="points for a self-draw (SC-44)")] = 0
-    exposed_kong_bloom: Annotated[
-        Literal["giver", "self_draw"],
-        Meta(description="who pays 杠上花 after an exposed kong (SC-51)"),
-    ] = "giver"
-    cap: Annotated[
-        Annotated[int, Meta(ge=1)] | None,
-        Meta(description="the most a payer owes, if anything (SC-53)"),
-    ] = None
-    draw_payment: Annotated[
-        Literal["min", "max", "off"],
-        Meta(description="which value of a ready hand is paid at a draw (SC-60)"),
-    ] = "min"
-    passed_win: Annotated[
-        Literal["higher_only", "blocked", "off"],
-        Meta(description="what may be won after a win was passed (SC-71)"),
-    ] = "higher_only"
-    must_win_last: Annotated[
-        int, Meta(ge=0, description="tiles left from which on a win cannot be passed (SC-70)")
-    ] = 4
-    hide_concealed_kong: Annotated[
-        bool, Meta(description="concealed kongs lie face down (SC-04)")
-    ] = False
-
-    def remarks(self, context: WinContext) -> Iterator[Remark]:
-        """SC-51 and SC-53."""
-        if self.cap is not None:
-            yield Remark(f"{self.cap} at most (SC-53)", f"封顶 {self.cap}（SC-53）")
-        if context.liable is not None:
-            yield Remark(
-                f"seat {context.liable} gave the kong's tile and pays alone (SC-51)",
-                f"{context.liable} 号位放杠，独付（SC-51）",
-            )
-
-
-class Sichuan(Variant):
+class Sichuan(TableVariant):
     """四川: SC-01 to SC-71."""
 
     name = "sichuan"
@@ -89,6 +43,7 @@ class Sichuan(Variant):
     rules_type = SichuanRules
     rules: SichuanRules
     chows = False
+    draw_clause = "SC-60"
 
     def winning_shapes(self) -> Shape:
         """SC-20 and SC-24."""
@@ -277,6 +232,49 @@ class Sichuan(Variant):
         counted = sum(fan.total for fan in valued.fans if fan.key != "self_draw")
         return counted if self.rules.cap is None else min(counted, self.rules.cap)
 
+    def take_replacement(
+        self, wall: Wall, style: KongStyle | None, throw: Callable[[], int]
+    ) -> Tile:
+        """SC-05."""
+        return wall.draw()
+
+    def hides_kongs(self) -> bool:
+        """SC-04."""
+        return self.rules.hide_concealed_kong
+
+    def opening(self, deal: Deal, seat: int, by: Source) -> Opening | None:
+        """SC-29 and SC-30."""
+        if seat == deal.dealer:
+            return super().opening(deal, seat, by)
+        if by == "discard":
+            met = self.rules.earthly != "first_draw" and deal.discards_made == 1
+        else:
+            own = deal.seats[seat]
+            first = by == "self_draw" and own.draws == 1 and not deal.claims_made
+            met = self.rules.earthly != "first_discard" and first
+        return "earthly" if met else None
+
+    def may_win(self, deal: Deal, score: Score) -> bool:
+        """SC-71."""
+        passed = deal.seats[score.context.winner].passed
+        if score.context.by == "self_draw" or not passed or self.rules.passed_win == "off":
+            return True
+        if self.rules.passed_win == "blocked":
+            return False
+        return _uncapped(score) > max(map(_uncapped, passed))
+
+    def must_win(self, deal: Deal, score: Score) -> bool:
+        """SC-70."""
+        return self.rules.must_win_last > 0 and deal.wall.left <= self.rules.must_win_last
+
+    def liable(self, deal: Deal, score: Score) -> int | None:
+        """SC-51."""
+        return kong_giver(deal, score) if self.rules.exposed_kong_bloom == "giver" else None
+
+    def win_clause(self, score: Score) -> str:
+        """SC-50 and SC-51."""
+        return "SC-50" if score.context.liable is None else "SC-51"
+
 
 def _is_pairs(way: Way) -> bool:
     return is_shape(way, Shape.SEVEN_PAIRS_QUADS)
@@ -288,3 +286,8 @@ def _fours(way: Way) -> int:
 
 def _has_three_suits(way: Way) -> bool:
     return numbered_suits(way) > MOST_SUITS
+
+
+def _uncapped(score: Score) -> int:
+    """Count pattern and add-ons: what SC-71 compares."""
+    return sum(fan.total for fan in score.fans)

@@ -1,0 +1,114 @@
+"""What a seat may answer: frozen values, compared by what they say."""
+
+from collections.abc import Iterator
+from typing import ClassVar, Literal, get_args
+
+from hupai.enums import MeldKind, Suit
+from hupai.errors import ArgumentTypeError, RecordError
+from hupai.play.records import Record
+from hupai.tiles import Tile
+
+KongStyle = Literal["supplement", "open_kong"]
+"""补张 and 开杠 (CS-40)."""
+
+KONGS = (MeldKind.KONG_EXPOSED, MeldKind.KONG_ADDED, MeldKind.KONG_CONCEALED)
+RANKS_OF_CHOWS = 7
+
+
+class Action(Record, frozen=True, gc=False):
+    """An answer of a seat.
+
+    >>> from hupai.play import Action, Discard
+    >>> Discard(Tile.P5).to_json()
+    '{"action":"discard","tile":"5p"}'
+    >>> Action.from_json('{"action":"pung"}')
+    Pung()
+    """
+
+    family: ClassVar[str] = "action"
+
+    def __post_init__(self) -> None:
+        if faults := tuple(self._faults()):
+            raise RecordError(f"{self.tag()}: {'; '.join(faults)}")
+
+    def _faults(self) -> Iterator[str]:
+        """Say what no table could take."""
+        yield from ()
+
+
+class Discard(Action, frozen=True, gc=False):
+    """Discard a tile; `ready` declares the hand ready with it (报听)."""
+
+    tile: Tile
+    ready: bool = False
+
+    def _faults(self) -> Iterator[str]:
+        yield from _tile_faults(self.tile)
+        ready: object = self.ready
+        if not isinstance(ready, bool):
+            yield f"ready is true or false, not {ready!r}"
+
+
+class Chow(Action, frozen=True, gc=False):
+    """Claim the discard for a run of three, of which `first` is the lowest tile."""
+
+    first: Tile
+
+    def _faults(self) -> Iterator[str]:
+        yield from _tile_faults(self.first)
+        if self.first.suit is Suit.HONORS or self.first.rank > RANKS_OF_CHOWS:
+            yield f"no run of three begins with {self.first}"
+
+
+class Pung(Action, frozen=True, gc=False):
+    """Claim the discard for three of a kind."""
+
+
+class Kong(Action, frozen=True, gc=False):
+    """Make a kong, of four in hand, by adding to a pung, or with the discard.
+
+    `style` is the one of the replacement, where the variant has several (CS-40).
+    """
+
+    tile: Tile
+    kind: MeldKind
+    style: KongStyle | None = None
+
+    def _faults(self) -> Iterator[str]:
+        yield from _tile_faults(self.tile)
+        if self.kind not in KONGS:
+            yield f"a kong is of {', '.join(KONGS)}, not {self.kind!r}"
+        if self.style is not None and self.style not in get_args(KongStyle):
+            yield f"style is one of {', '.join(get_args(KongStyle))}, not {self.style!r}"
+
+
+class Win(Action, frozen=True, gc=False):
+    """Win: on the tile drawn, or the one of another seat."""
+
+
+class Pass(Action, frozen=True, gc=False):
+    """Let it go by."""
+
+
+class ShowDealtWin(Action, frozen=True, gc=False):
+    """Show the dealt tiles for dealt wins of these kinds (CS-30)."""
+
+    kinds: tuple[str, ...]
+
+    def _faults(self) -> Iterator[str]:
+        kinds: object = self.kinds
+        if not isinstance(kinds, tuple) or not all(isinstance(kind, str) for kind in kinds):
+            yield f"kinds are a tuple of names, not {kinds!r}"
+        elif not kinds or len(set(kinds)) < len(kinds):
+            yield f"kinds are named once each, one at least, not {kinds!r}"
+
+
+class TakeLastTile(Action, frozen=True, gc=False):
+    """Take the last tile of the wall (CS-31)."""
+
+
+def _tile_faults(tile: object) -> Iterator[str]:
+    if not isinstance(tile, Tile):
+        raise ArgumentTypeError("a tile is a Tile (Tile.parse reads text)", repr(tile))
+    if tile.suit is Suit.FLOWERS:
+        yield f"{tile} is a flower, and is replaced by itself"

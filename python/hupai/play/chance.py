@@ -1,0 +1,104 @@
+"""Chance: the one source of randomness of a deal, the same on every platform.
+
+The generator is SHAKE-256 (FIPS 202): nobody can tell from tiles that were seen which are to come.
+How it is used is ours, and fixed by golden tests:
+
+- a purpose of a seed is the text `hupai 1 <purpose> <seed>`, the seed in decimal digits;
+- block k of a purpose are the 1,024 bytes that SHAKE-256 gives for `<text of the purpose> <k>`;
+- numbers are the bytes in groups of four, most significant first;
+- a number below n is a number modulo n; those from the greatest multiple of n on are skipped;
+- a shuffle goes from the last place to the second, and exchanges each with one not after it.
+"""
+
+import secrets
+from collections.abc import Iterable
+from hashlib import shake_256
+from struct import Struct
+from typing import Self, TypeVar
+
+from hupai.errors import ArgumentTypeError, TableSetupError
+
+BLOCK = 1024
+NUMBERS = Struct(f">{BLOCK // 4}I")
+RANGE = 1 << 32
+FACES = 6
+
+Item = TypeVar("Item")
+
+
+def new_seed() -> int:
+    """Make a seed that nobody can guess."""
+    return secrets.randbits(128)
+
+
+def checked_seed(seed: object) -> int:
+    """Take a seed: a whole number that is not negative.
+
+    Raises ArgumentTypeError for another type, TableSetupError for a negative number.
+    """
+    if type(seed) is not int:
+        raise ArgumentTypeError("a seed is a whole number", repr(seed))
+    if seed < 0:
+        raise TableSetupError((f"a seed is not negative, as {seed} is",))
+    return seed
+
+
+class Chance:
+    """The numbers that a seed gives for one purpose.
+
+    >>> Chance(7, "wall").shuffled("abcdefgh")
+    ['g', 'b', 'f', 'c', 'd', 'e', 'a', 'h']
+    """
+
+    __slots__ = ("_block", "_blocks", "_next", "_purpose")
+
+    def __init__(self, seed: int, purpose: str) -> None:
+        self._purpose = f"hupai 1 {purpose} {seed}"
+        self._blocks = 0
+        self._block: tuple[int, ...] = ()
+        self._next = 0
+
+    def copy(self) -> Self:
+        """Make another that gives the same numbers from here on."""
+        twin = object.__new__(type(self))
+        for name in self.__slots__:
+            setattr(twin, name, getattr(self, name))
+        return twin
+
+    def below(self, bound: int) -> int:
+        """Give a number from 0 to below a bound, each as likely."""
+        usable = RANGE - RANGE % bound
+        while (number := self._number()) >= usable:
+            pass
+        return number % bound
+
+    def throw(self) -> tuple[int, int]:
+        """Throw two dice."""
+        return self.below(FACES) + 1, self.below(FACES) + 1
+
+    def shuffled(self, items: Iterable[Item]) -> list[Item]:
+        """Put items in an order, each as likely."""
+        order = list(items)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order
+
+    def _number(self) -> int:
+        if self._next == len(self._block):
+            text = f"{self._purpose} {self._blocks}"
+            self._block = NUMBERS.unpack(shake_256(text.encode()).digest(BLOCK))
+            self._blocks += 1
+            self._next = 0
+        number = self._block[self._next]
+        self._next += 1
+        return number
+
+
+def derived_seed(seed: int, purpose: str) -> int:
+    """Make another seed of a seed: that of one deal of a match.
+
+    >>> derived_seed(7, "deal 0") != derived_seed(7, "deal 1")
+    True
+    """
+    return int.from_bytes(shake_256(f"hupai 1 {purpose} {seed}".encode()).digest(16))

@@ -1,0 +1,208 @@
+"""What happened: frozen values, of which each has an audience."""
+
+from typing import ClassVar, Literal
+
+from hupai._core import Hand, Meld
+from hupai.enums import MeldKind
+from hupai.play.actions import Action, KongStyle
+from hupai.play.records import Record
+from hupai.scoring import Payments, WinContext
+from hupai.tiles import Tile
+
+Throw = Literal["dealer", "break", "open_kong"]
+"""What dice are thrown for: the first dealer, where the wall breaks, the stack of CS-42."""
+
+Source = Literal["wall", "kong", "flower", "last_tile"]
+"""Why a tile is drawn: in turn, to replace a kong's or a flower, or as the last one (CS-31)."""
+
+
+class Event(Record, frozen=True, gc=False):
+    """Something that happened, as all at the table see it.
+
+    >>> from hupai.play import Discarded, Event
+    >>> Event.from_json('{"event":"discarded","seat":2,"tile":"5p"}')
+    Discarded(seat=2, tile=Tile.P5, ready=False)
+    """
+
+    family: ClassVar[str] = "event"
+    private: ClassVar[bool] = False
+
+    @property
+    def audience(self) -> int | None:
+        """The one seat that sees it, or None if all do."""
+        return None
+
+
+class PrivateEvent(Event, frozen=True, gc=False):
+    """Something that one seat alone sees."""
+
+    private: ClassVar[bool] = True
+    seat: int
+
+    @property
+    def audience(self) -> int | None:
+        """The one seat that sees it."""
+        return self.seat
+
+
+class HandDealt(PrivateEvent, frozen=True, gc=False):
+    """A seat was dealt its tiles, in the order they came."""
+
+    tiles: tuple[Tile, ...]
+
+
+class TileDrawn(PrivateEvent, frozen=True, gc=False):
+    """A seat drew this tile."""
+
+    tile: Tile
+
+
+class Asked(PrivateEvent, frozen=True, gc=False):
+    """A seat must answer, with one of these actions."""
+
+    actions: tuple[Action, ...]
+
+
+class Answered(PrivateEvent, frozen=True, gc=False):
+    """A seat answered."""
+
+    action: Action
+
+
+class Fined(PrivateEvent, frozen=True, gc=False):
+    """A seat let a win go by that it must not pass; it pays at the end of the deal (DF-61)."""
+
+    payments: Payments
+
+
+class KongHidden(PrivateEvent, frozen=True, gc=False):
+    """A seat made this face-down kong."""
+
+    tile: Tile
+
+
+class DiceThrown(Event, frozen=True, gc=False):
+    """A seat threw two dice."""
+
+    seat: int
+    dice: tuple[int, int]
+    purpose: Throw
+
+
+class WindDrawn(Event, frozen=True, gc=False):
+    """A seat turned one of the four winds: who has the east deals (DF-03)."""
+
+    seat: int
+    wind: Tile
+
+
+class DealStarted(Event, frozen=True, gc=False):
+    """The dealer is known, and has won so many deals in a row; the tiles are dealt."""
+
+    dealer: int
+    streak: int
+
+
+class FlowerShown(Event, frozen=True, gc=False):
+    """A seat showed a flower, which is replaced (DF-67)."""
+
+    seat: int
+    flower: Tile
+
+
+class Drew(Event, frozen=True, gc=False):
+    """A seat drew a tile; so many are left in the wall."""
+
+    seat: int
+    source: Source
+    left: int
+
+
+class DealtWinShown(Event, frozen=True, gc=False):
+    """A seat showed tiles for dealt wins, which are paid at once (CS-30)."""
+
+    seat: int
+    kinds: tuple[str, ...]
+    tiles: tuple[Tile, ...]
+    payments: Payments
+
+
+class Discarded(Event, frozen=True, gc=False):
+    """A seat discarded a tile, and declared its hand ready with it or not."""
+
+    seat: int
+    tile: Tile
+    ready: bool = False
+
+
+class Claimed(Event, frozen=True, gc=False):
+    """A seat made a chow or pung of a discard."""
+
+    seat: int
+    meld: Meld
+    giver: int
+    tile: Tile
+
+
+class KongDeclared(Event, frozen=True, gc=False):
+    """A seat adds a tile to its pung; now it may be robbed (CM-3)."""
+
+    seat: int
+    tile: Tile
+    style: KongStyle | None = None
+
+
+class KongMade(Event, frozen=True, gc=False):
+    """A seat has made a kong: without the tile of a face-down one; `giver` discarded its tile."""
+
+    seat: int
+    kind: MeldKind
+    tile: Tile | None = None
+    giver: int | None = None
+    style: KongStyle | None = None
+
+
+class LastTileOffered(Event, frozen=True, gc=False):
+    """The last tile of the wall is offered, from this seat on (CS-31)."""
+
+    seat: int
+
+
+class Won(Event, frozen=True, gc=False):
+    """A seat won with this hand (CM-14): how, its fans and what each is worth, and who pays."""
+
+    seat: int
+    hand: Hand
+    context: WinContext
+    fans: tuple[tuple[str, int], ...]
+    points: int
+    payments: Payments
+
+
+class BirdsTurned(Event, frozen=True, gc=False):
+    """Birds were turned (CS-50)."""
+
+    tiles: tuple[Tile, ...]
+
+
+class HandShown(Event, frozen=True, gc=False):
+    """A ready hand is shown at a draw that is paid (CM-14)."""
+
+    seat: int
+    hand: Hand
+
+
+class KongShown(Event, frozen=True, gc=False):
+    """A face-down kong is turned up at the end of the deal (DF-60)."""
+
+    seat: int
+    tile: Tile
+
+
+class DealEnded(Event, frozen=True, gc=False):
+    """The deal is over: all payments, and who deals next."""
+
+    payments: Payments
+    drawn: bool
+    next_dealer: int
+    next_streak: int

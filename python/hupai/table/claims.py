@@ -1,0 +1,131 @@
+"""A tile that others may win on or claim: who is asked, what was answered, what comes of it."""
+
+from typing import TYPE_CHECKING, NamedTuple, Self
+
+from hupai.play.actions import Action, Chow, KongStyle, Pass, Win
+from hupai.play.deal import Deal, after
+from hupai.play.variant import TableVariant
+from hupai.scoring.context import Source
+from hupai.table.options import PASS, TO_WIN_ONLY, TO_WIN_OR_PASS, WIN, claim_options
+from hupai.table.wins import offered_win
+from hupai.tiles import Tile
+
+if TYPE_CHECKING:
+    from hupai.scoring import Score
+
+
+class Claim(NamedTuple):
+    """A claim that stands."""
+
+    seat: int
+    action: Action
+
+
+class Outcome(NamedTuple):
+    """What comes of a tile: who wins on it, nearest first, or who claims it, or nobody."""
+
+    winners: tuple[int, ...] = ()
+    claim: Claim | None = None
+
+
+class Claims:
+    """The question that a tile is, put to all who have an answer to it.
+
+    `style` is that of a kong that may be robbed. It is settled when no open answer can change what
+    comes of it (CM-2).
+    """
+
+    __slots__ = ("answers", "by", "options", "order", "scores", "style", "tile")
+
+    def __init__(
+        self, order: tuple[int, ...], tile: Tile, by: Source, style: KongStyle | None
+    ) -> None:
+        self.order = order
+        self.tile = tile
+        self.by = by
+        self.style = style
+        self.options: dict[int, tuple[Action, ...]] = {}
+        self.scores: dict[int, Score] = {}
+        self.answers: dict[int, Action] = {}
+
+    def copy(self) -> Self:
+        """Make another that is answered separately."""
+        twin = object.__new__(type(self))
+        for name in self.__slots__:
+            value = getattr(self, name)
+            setattr(twin, name, value.copy() if isinstance(value, dict) else value)
+        return twin
+
+    def outcome(self, *, nearest_only: bool) -> Outcome | None:
+        """Say what comes of the tile, or None while an open answer could change it."""
+        open_to_win = [
+            seat for seat in self.order if seat in self.scores and seat not in self.answers
+        ]
+        winners = tuple(seat for seat in self.order if type(self.answers.get(seat)) is Win)
+        if nearest_only and winners:
+            nearer = self.order[: self.order.index(winners[0])]
+            return None if any(seat in nearer for seat in open_to_win) else Outcome(winners[:1])
+        if open_to_win:
+            return None
+        if winners:
+            return Outcome(winners)
+        return self._claimed()
+
+    def _claimed(self) -> Outcome | None:
+        """Say who claims the tile, where nobody wins on it: a pung or kong before a chow."""
+        chow: Claim | None = None
+        unanswered = False
+        for seat, options in self.options.items():
+            answer = self.answers.get(seat)
+            if answer is None:
+                unanswered = True
+                may_outrank = any(type(option) not in {Chow, Pass, Win} for option in options)
+                if may_outrank:
+                    return None
+            elif type(answer) is Chow:
+                chow = Claim(seat, answer)
+            elif type(answer) is not Pass:
+                return Outcome(claim=Claim(seat, answer))
+        if chow is not None:
+            return Outcome(claim=chow)
+        return None if unanswered else Outcome()
+
+
+def open_claims(
+    variant: TableVariant,
+    deal: Deal,
+    giver: int,
+    tile: Tile,
+    by: Source,
+    style: KongStyle | None = None,
+) -> Claims | None:
+    """Ask who may win on a tile or claim it; None if nobody may.
+
+    A kong may only be robbed (CM-3), the last tile only won on (CS-31).
+    """
+    found: Claims | None = None
+    may_claim = by == "discard" and not deal.last_tile_taken
+    order = after(giver)
+    following = order[0]
+    for number in order:
+        score = offered_win(variant, deal, number, tile, by, style)
+        if score is not None and variant.must_win(deal, score):
+            options = TO_WIN_ONLY
+        else:
+            claimed = (
+                claim_options(variant, deal, number, tile, is_next=number == following)
+                if may_claim
+                else []
+            )
+            if claimed:
+                options = (*([WIN] if score is not None else []), *claimed, PASS)
+            elif score is not None:
+                options = TO_WIN_OR_PASS
+            else:
+                continue
+        if found is None:
+            found = Claims(order, tile, by, style)
+        found.options[number] = options
+        if score is not None:
+            found.scores[number] = score
+    return found

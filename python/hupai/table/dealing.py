@@ -1,0 +1,110 @@
+"""Before the first turn: the first dealer, the break of the wall, the tiles dealt."""
+
+from collections.abc import Callable, Iterable
+
+from hupai.errors import TableSetupError
+from hupai.play.chance import FACES, Chance
+from hupai.play.deal import in_turn
+from hupai.play.events import Event, Throw, WindDrawn
+from hupai.play.variant import TableVariant
+from hupai.play.wall import STACK, Wall
+from hupai.scoring.context import SEATS
+from hupai.tiles import Tile
+
+ROUNDS, TILES_A_ROUND = 3, 4
+DICE = 2
+WINDS = (Tile.EAST, Tile.SOUTH, Tile.WEST, Tile.NORTH)
+
+Dice = tuple[int, int]
+
+
+class ThrowSource:
+    """The throws of a deal: those given beforehand, then those of the seed."""
+
+    __slots__ = ("_chance", "_given", "_taken")
+
+    def __init__(self, chance: Chance, given: tuple[Dice, ...], taken: int = 0) -> None:
+        self._chance = chance
+        self._given = given
+        self._taken = taken
+
+    def copy(self) -> "ThrowSource":
+        """Make another that gives the same throws from here on."""
+        return ThrowSource(self._chance.copy(), self._given, self._taken)
+
+    def throw(self) -> Dice:
+        """Throw two dice."""
+        if self._taken < len(self._given):
+            self._taken += 1
+            return self._given[self._taken - 1]
+        return self._chance.throw()
+
+
+def first_dealer(
+    variant: TableVariant,
+    seed: int,
+    throw: Callable[[int, Throw], int],
+    emit: Callable[[Event], None],
+) -> int:
+    """Find the first dealer, as the option `first_dealer` says (DF-03)."""
+    match variant.rules.first_dealer:
+        case "fixed":
+            return variant.rules.first_dealer_seat
+        case "random":
+            return Chance(seed, "dealer").below(SEATS)
+        case "wind":
+            winds = Chance(seed, "winds").shuffled(WINDS)
+            for seat, wind in enumerate(winds):
+                emit(WindDrawn(seat, wind))
+            return winds.index(Tile.EAST)
+        case "dice":
+            throwing = tuple(range(SEATS))
+            while len(throwing) > 1:
+                sums = {seat: throw(seat, "dealer") for seat in throwing}
+                throwing = tuple(seat for seat in throwing if sums[seat] == max(sums.values()))
+            return throwing[0]
+
+
+def broken_wall(tiles: Iterable[Tile], dealer: int, thrown: int) -> list[Tile]:
+    """Put a shuffled wall in drawing order: it breaks where the dealer's throw says (DF-03).
+
+    The wall stands in four parts, one before each seat, that of the dealer first. The throw is
+    counted from the dealer on to find a part, and so many stacks of it are left standing.
+    """
+    order = list(tiles)
+    stacks = len(order) // STACK
+    part = (dealer + thrown - 1) % SEATS
+    first = (part * stacks // SEATS + thrown) % stacks * STACK
+    return order[first:] + order[:first]
+
+
+def dealt(wall: Wall, dealer: int) -> list[list[Tile]]:
+    """Deal: three rounds of four, one each, and the dealer's fourteenth; flowers as they come."""
+    tiles: list[list[Tile]] = [[] for _ in range(SEATS)]
+    for size in (*[TILES_A_ROUND] * ROUNDS, 1):
+        for seat in in_turn(dealer):
+            tiles[seat] += [wall.draw() for _ in range(size)]
+    tiles[dealer].append(wall.draw())
+    return tiles
+
+
+def checked_dice(dice: object) -> tuple[Dice, ...]:
+    """Take given throws: pairs of numbers from 1 to 6.
+
+    Raises TableSetupError for anything else.
+    """
+    if not isinstance(dice, Iterable):
+        raise TableSetupError((f"dice are a list of throws, not {dice!r}",))
+    given = list(dice)
+    faults = [
+        f"a throw is two numbers from 1 to 6, not {thrown!r}"
+        for thrown in given
+        if not (
+            isinstance(thrown, tuple | list)
+            and len(thrown) == DICE
+            and all(type(face) is int and 1 <= face <= FACES for face in thrown)
+        )
+    ]
+    if faults:
+        raise TableSetupError(tuple(faults))
+    return tuple((first, second) for first, second in given)

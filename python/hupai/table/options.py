@@ -1,0 +1,140 @@
+"""What a seat may do: the actions it is offered, in a fixed order."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from hupai._core import Meld
+from hupai.enums import MeldKind, Suit
+from hupai.play.actions import (
+    RANKS_OF_CHOWS,
+    Action,
+    Chow,
+    Discard,
+    Kong,
+    Pass,
+    Pung,
+    ShowDealtWin,
+    TakeLastTile,
+    Win,
+)
+from hupai.play.deal import Deal, Seat
+from hupai.play.melding import with_kong
+from hupai.play.variant import COPIES, TableVariant
+from hupai.scoring import FanCount, Score
+from hupai.tiles import Tile
+
+SUITED = tuple(tile for tile in Tile if tile.suit is not Suit.FLOWERS)
+WIN, PASS, PUNG = Win(), Pass(), Pung()
+DISCARD = tuple(Discard(tile) for tile in SUITED)
+DECLARE = tuple(Discard(tile, ready=True) for tile in SUITED)
+"""One action of each kind, by the number of the tile: they are offered again and again."""
+
+TO_WIN_ONLY: tuple[Action, ...] = (WIN,)
+TO_WIN_OR_PASS: tuple[Action, ...] = (WIN, PASS)
+TO_TAKE_OR_PASS: tuple[Action, ...] = (TakeLastTile(), PASS)
+
+
+class Run(NamedTuple):
+    """A run of three that a discard may be claimed for, and the tiles of it that the hand needs."""
+
+    action: Chow
+    other: Tile
+    third: Tile
+
+
+def _runs_with(tile: Tile) -> tuple[Run, ...]:
+    if tile.suit is Suit.HONORS:
+        return ()
+    runs = []
+    for rank in range(max(tile.rank - 2, 1), min(tile.rank, RANKS_OF_CHOWS) + 1):
+        first = Tile(tile - tile.rank + rank)
+        other, third = (each for each in Meld.chow(first).tiles if each is not tile)
+        runs.append(Run(Chow(first), other, third))
+    return tuple(runs)
+
+
+RUNS = tuple(_runs_with(tile) for tile in SUITED)
+
+
+def turn_options(
+    variant: TableVariant, deal: Deal, number: int, win: Score | None
+) -> tuple[Action, ...]:
+    """List what a seat may do after a draw (CM-10, CM-15)."""
+    seat = deal.seats[number]
+    if win is not None and variant.must_win(deal, win):
+        return TO_WIN_ONLY
+    options: list[Action] = [] if win is None else [WIN]
+    missed = deal.kong is not None and variant.locks_hand(deal.kong)
+    if not (deal.last_tile_taken or missed):
+        if COPIES in seat.counts or seat.melds:
+            options += own_kongs(variant, deal, seat)
+        if not seat.locked:
+            return (*options, *discards(variant, deal, number))
+    if seat.drawn is not None:
+        options.append(DISCARD[seat.drawn])
+    return tuple(options)
+
+
+def discards(variant: TableVariant, deal: Deal, number: int) -> list[Action]:
+    """List the discards of a seat that is free to choose, and those that declare it ready."""
+    options: list[Action] = [
+        DISCARD[tile] for tile in dict.fromkeys(deal.seats[number].hand.concealed)
+    ]
+    options += [DECLARE[tile] for tile in variant.declarable(deal, number)]
+    return options
+
+
+def own_kongs(variant: TableVariant, deal: Deal, seat: Seat) -> Iterator[Kong]:
+    """List the kongs of a seat on its own turn (CM-10, CM-11)."""
+    if variant.drawable(deal.wall) == 0:
+        return
+    concealed = [tile for tile in SUITED if seat.counts[tile] == COPIES]
+    added = [
+        held.meld.tile
+        for held in seat.melds
+        if held.meld is not None and held.meld.kind is MeldKind.PUNG and seat.counts[held.meld.tile]
+    ]
+    for tile in concealed:
+        yield from kongs(variant, seat, tile, MeldKind.KONG_CONCEALED)
+    for tile in added:
+        yield from kongs(variant, seat, tile, MeldKind.KONG_ADDED)
+
+
+def kongs(variant: TableVariant, seat: Seat, tile: Tile, kind: MeldKind) -> Iterator[Kong]:
+    """List the styles in which a seat may make a kong; a fixed hand must wait as before."""
+    after = with_kong(seat.hand, tile, kind)
+    if seat.locked and variant.waits(after) != variant.waits(seat.waiting_hand()):
+        return
+    for style in variant.kong_styles(after):
+        yield Kong(tile, kind, style)
+
+
+def claim_options(
+    variant: TableVariant, deal: Deal, number: int, tile: Tile, *, is_next: bool
+) -> list[Action]:
+    """List the kongs, pungs and chows for which a seat may claim a discard (CM-2, CM-11)."""
+    seat = deal.seats[number]
+    counts = seat.counts
+    options: list[Action] = []
+    held = counts[tile]
+    if held >= COPIES - 1 and variant.drawable(deal.wall) > 0:
+        options += kongs(variant, seat, tile, MeldKind.KONG_EXPOSED)
+    if seat.locked:
+        return options
+    if held >= COPIES - 2:
+        options.append(PUNG)
+    if is_next and variant.takes_chows:
+        options += [run.action for run in RUNS[tile] if counts[run.other] and counts[run.third]]
+    return options
+
+
+def dealt_win_options(fans: tuple[FanCount, ...]) -> tuple[Action, ...]:
+    """List which dealt wins a seat may show: any of those it has, or none (CS-30)."""
+    kinds = [fan.key for fan in fans]
+    shown = [
+        ShowDealtWin(some)
+        for size in range(len(kinds), 0, -1)
+        for some in combinations(kinds, size)
+    ]
+    return (*shown, PASS)
