@@ -36,7 +36,7 @@ from hupai.tiles import Tile
 if TYPE_CHECKING:
     from hupai import variants
     from hupai.scoring import WinContext
-    from hupai.table import Table
+    from hupai.table import Match, Table
 
 _core.bind(enums, tiles, errors, problems)
 
@@ -67,6 +67,7 @@ __all__ = [
     "InvalidMemberError",
     "InvalidTileError",
     "InvalidTilesError",
+    "Match",
     "Meld",
     "MeldKind",
     "NoShapeError",

@@ -89,7 +89,7 @@ class Wall:
         return self._tiles[place]
 
 
-def checked_wall(wall: object, tiles: Sequence[Tile]) -> list[Tile]:
+def checked_wall(wall: object, tiles: Sequence[Tile]) -> tuple[Tile, ...]:
     """Take a stacked wall: it must hold the tiles of the variant, in any order.
 
     Raises TableSetupError with all that is wrong: other things than tiles, a wrong number, tiles
@@ -97,7 +97,7 @@ def checked_wall(wall: object, tiles: Sequence[Tile]) -> list[Tile]:
     """
     if not isinstance(wall, Iterable):
         raise TableSetupError((f"a wall is a list of tiles, not {wall!r}",))
-    stacked = list(wall)
+    stacked = tuple(wall)
     if strange := [tile for tile in stacked if not isinstance(tile, Tile)]:
         raise TableSetupError((f"a wall is of Tile (Tile.parse reads text), not {strange[0]!r}",))
     held, allowed = Counter(stacked), Counter(tiles)

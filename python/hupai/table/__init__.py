@@ -1,6 +1,7 @@
 """The table: deals played by the rules of a variant, seen from each seat, logged and replayed."""
 
-from hupai.table.table import Table
-from hupai.table.view import SeatView, View
+from hupai.table.match import Match
+from hupai.table.table import Table, View
+from hupai.table.view import SeatView
 
-__all__ = ["SeatView", "Table", "View"]
+__all__ = ["Match", "SeatView", "Table", "View"]

@@ -65,13 +65,13 @@ def first_dealer(
             return throwing[0]
 
 
-def broken_wall(tiles: Iterable[Tile], dealer: int, thrown: int) -> list[Tile]:
+def broken_wall(tiles: Iterable[Tile], dealer: int, thrown: int) -> tuple[Tile, ...]:
     """Put a shuffled wall in drawing order: it breaks where the dealer's throw says (DF-03).
 
     The wall stands in four parts, one before each seat, that of the dealer first. The throw is
     counted from the dealer on to find a part, and so many stacks of it are left standing.
     """
-    order = list(tiles)
+    order = tuple(tiles)
     stacks = len(order) // STACK
     part = (dealer + thrown - 1) % SEATS
     first = (part * stacks // SEATS + thrown) % stacks * STACK

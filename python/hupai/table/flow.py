@@ -17,6 +17,7 @@ from hupai.play.actions import (
 )
 from hupai.play.deal import AddedKong, Deal, Phase, SeatMeld, in_turn
 from hupai.play.events import (
+    Answered,
     Asked,
     BirdsTurned,
     Claimed,
@@ -104,6 +105,24 @@ class Flow:
         self.events.append(DiceThrown(seat, dice, purpose))
         return sum(dice)
 
+    # Going on from the middle.
+
+    def ask_turn_again(self) -> None:
+        """Ask the seat whose turn it is, without an event."""
+        self.asked = {self.deal.turn: self._turn_options(self.deal.turn)}
+
+    def ask_claims_again(self, claims: Claims) -> None:
+        """Ask for the open answers to a tile, without an event."""
+        self._claims = claims
+        self.asked = {
+            seat: options for seat, options in claims.options.items() if seat not in claims.answers
+        }
+
+    def ask_in_turn_again(self, asking: Asking, waiting: tuple[int, ...]) -> None:
+        """Ask one seat for a dealt win or the last tile, without an event; others wait."""
+        self.asked = asking
+        self._waiting = waiting
+
     # The beginning.
 
     def take_tiles(self, dealt: Sequence[Sequence[Tile]]) -> None:
@@ -138,6 +157,7 @@ class Flow:
 
     def answer(self, seat: int, action: Action) -> None:
         """Go on with an answer that was offered."""
+        self.events.append(Answered(seat, action))
         match self.deal.phase:
             case Phase.TURN:
                 self._answer_turn(seat, action)
@@ -264,14 +284,18 @@ class Flow:
         return tile
 
     def _ask_turn(self, number: int) -> None:
-        deal = self.deal
-        deal.phase = Phase.TURN
+        self.deal.phase = Phase.TURN
+        self._ask({number: self._turn_options(number)})
+
+    def _turn_options(self, number: int) -> tuple[Action, ...]:
+        """Find what a seat may do on its turn; after a chow or pung it has drawn nothing (CM-9)."""
+        variant, deal = self.variant, self.deal
         drawn = deal.seats[number].drawn
-        win = None
-        if drawn is not None:
-            win = offered_win(self.variant, deal, number, drawn, "self_draw")
-        self._own_win = win
-        self._ask({number: turn_options(self.variant, deal, number, win)})
+        self._own_win = None
+        if drawn is None:
+            return tuple(discards(variant, deal, number))
+        self._own_win = win = offered_win(variant, deal, number, drawn, "self_draw")
+        return turn_options(variant, deal, number, win)
 
     def _discard(self, number: int, action: Discard) -> None:
         deal, tile = self.deal, action.tile
@@ -321,9 +345,7 @@ class Flow:
         others.remove(tile)
         seat.meld(with_meld(seat.hand, meld, others), others, SeatMeld(meld, giver, tile))
         self.events.append(Claimed(number, meld, giver, tile))
-        deal.phase = Phase.TURN
-        self._own_win = None
-        self._ask({number: tuple(discards(self.variant, deal, number))})
+        self._ask_turn(number)
 
     def _make_own_kong(self, number: int, action: Kong) -> None:
         if action.kind is MeldKind.KONG_CONCEALED:

@@ -1,7 +1,7 @@
 """The table: one deal from the first throw of the dice to the payments."""
 
 from collections.abc import Iterable
-from typing import NamedTuple, Self
+from typing import Self
 
 from hupai._core import Hand
 from hupai.errors import (
@@ -20,7 +20,6 @@ from hupai.play.wall import Wall, checked_wall
 from hupai.scoring import Variant
 from hupai.scoring.context import SEATS
 from hupai.table.dealing import (
-    Dice,
     ThrowSource,
     broken_wall,
     checked_dice,
@@ -29,18 +28,12 @@ from hupai.table.dealing import (
 )
 from hupai.table.defaults import default_action
 from hupai.table.flow import Flow
+from hupai.table.log import check_dealer, read_lines, read_setup, replay, written_log
 from hupai.table.refusals import why_not
-from hupai.table.view import View, view_of
+from hupai.table.sampling import sampled_flow
+from hupai.table.setup import Setup
+from hupai.table.view import KnownDeal, view_of
 from hupai.tiles import Tile
-
-
-class Given(NamedTuple):
-    """What a table was set up with, besides its variant and seed."""
-
-    dealer: int | None
-    streak: int
-    wall: tuple[Tile, ...] | None
-    dice: tuple[Dice, ...]
 
 
 class Table:
@@ -62,7 +55,7 @@ class Table:
     or streak that is none; ArgumentTypeError for a variant that cannot be played at a table.
     """
 
-    __slots__ = ("_flow", "_given", "_seen", "seed", "variant")
+    __slots__ = ("_flow", "_seen", "_setup")
 
     def __init__(
         self,
@@ -79,33 +72,58 @@ class Table:
             raise ArgumentTypeError(expected, repr(variant))
         if faults := [*_seat_faults(dealer), *_streak_faults(streak)]:
             raise TableSetupError(tuple(faults))
-        self.variant = variant
-        self.seed = new_seed() if seed is None else checked_seed(seed)
         tiles = variant.wall_tiles()
-        given_wall = None if wall is None else tuple(checked_wall(wall, tiles))
-        given_dice = () if dice is None else checked_dice(dice)
-        self._given = Given(dealer, streak, given_wall, given_dice)
+        self._setup: Setup | None = Setup(
+            variant,
+            new_seed() if seed is None else checked_seed(seed),
+            dealer,
+            streak,
+            None if wall is None else checked_wall(wall, tiles),
+            () if dice is None else checked_dice(dice),
+        )
         self._seen: dict[int, tuple[int, list[Event]]] = {}
-        self._flow = self._begun(tiles)
+        self._flow = _begun(self._setup)
 
-    def _begun(self, tiles: tuple[Tile, ...]) -> Flow:
-        """Find the dealer, break the wall, deal, and ask the first question."""
-        given, seed = self._given, self.seed
-        seats = [Seat(Hand([])) for _ in range(SEATS)]
-        deal = Deal(0, given.streak, Wall(()), seats)
-        flow = Flow(self.variant, deal, [], ThrowSource(Chance(seed, "dice"), given.dice))
-        dealer = given.dealer
-        if dealer is None:
-            dealer = first_dealer(self.variant, seed, flow.throw, flow.events.append)
-        if given.wall is None:
-            shuffled = Chance(seed, "wall").shuffled(tiles)
-            deal.wall = Wall(broken_wall(shuffled, dealer, flow.throw(dealer, "break")))
-        else:
-            deal.wall = Wall(given.wall)
-        deal.dealer = deal.turn = dealer
-        flow.events.append(DealStarted(dealer, given.streak))
-        flow.take_tiles(dealt(deal.wall, dealer))
-        return flow
+    @classmethod
+    def from_log(cls, text: str) -> Self:
+        """Read a log, play it again, and check every line; it may end before the deal does.
+
+        Raises LogError, with the number of the line, for a text that is no log, a version that is
+        not read, and the first line that does not follow from those before by the rules.
+        """
+        lines = read_lines(text)
+        setup = read_setup(lines[0])
+        table = cls(
+            setup.variant,
+            seed=setup.seed,
+            dealer=setup.dealer,
+            streak=setup.streak,
+            wall=setup.wall,
+            dice=setup.dice,
+        )
+        check_dealer(lines[0], table.deal.dealer)
+        replay(lines[1:], table.submit, table._flow.events, lambda: table.result)
+        return table
+
+    def to_log(self) -> str:
+        """Write the deal as JSON lines: what it was set up with, each event, the result if any.
+
+        Raises HupaiError for a table of a sample, of which the beginning is not known.
+        """
+        if self._setup is None:
+            message = "a sampled table has no log: how it came to be is not known"
+            raise HupaiError(message)
+        return written_log(self._setup, self.deal.dealer, self._flow.events, self.result)
+
+    @property
+    def variant(self) -> TableVariant:
+        """The variant that is played."""
+        return self._flow.variant
+
+    @property
+    def seed(self) -> int | None:
+        """The seed; None of a sample."""
+        return None if self._setup is None else self._setup.seed
 
     # What happens.
 
@@ -191,19 +209,65 @@ class Table:
             self._seen[seat] = (len(events), seen)
         return seen
 
-    def view(self, seat: int) -> View:
+    def view(self, seat: int) -> "View":
         """Show the table as one seat sees it, and nothing that this seat cannot know."""
         flow = self._flow
         seen = self._seen_by(checked_seat(seat))
-        return view_of(self.variant, flow.deal, seat, flow.asked.get(seat, ()), tuple(seen))
+        actions = flow.asked.get(seat, ())
+        return view_of(View, flow.variant, flow.deal, seat, actions, tuple(seen))
 
     def copy(self) -> Self:
         """Make another table that goes on separately from here: to search, or to try."""
-        twin = object.__new__(type(self))
-        twin.variant, twin.seed, twin._given = self.variant, self.seed, self._given
-        twin._seen = {}
-        twin._flow = self._flow.copy()
-        return twin
+        return self._made(self._setup, self._flow.copy())
+
+    @classmethod
+    def sampled(cls, view: KnownDeal, seed: int) -> Self:
+        """Make a table that may be the one that is seen, as `View.sample` says."""
+        return cls._made(None, sampled_flow(view, checked_seed(seed)))
+
+    @classmethod
+    def _made(cls, setup: Setup | None, flow: Flow) -> Self:
+        table = object.__new__(cls)
+        table._setup, table._seen, table._flow = setup, {}, flow
+        return table
+
+
+class View(KnownDeal, frozen=True):
+    """The table as one seat sees it: all it knows, and nothing else."""
+
+    def sample(self, seed: int) -> Table:
+        """Make a table to search on: one that may be the real one, for all this seat knows.
+
+        Hidden tiles are dealt anew from those that this seat has not seen, hands that are fixed
+        among them ready; who else is asked follows from these. That table shows this seat the
+        same view, and has no log, since how it came to be is not known.
+
+        Raises HupaiError if no such hidden tiles are found.
+
+        >>> from hupai import Table, variants
+        >>> view = Table(variants.get("sichuan"), seed=7).view(2)
+        >>> view.sample(1).view(2) == view
+        True
+        """
+        return Table.sampled(self, seed)
+
+
+def _begun(setup: Setup) -> Flow:
+    """Find the dealer, break the wall, deal, and ask the first question."""
+    variant, seed, dealer, streak, wall, dice = setup
+    seats = [Seat(Hand([])) for _ in range(SEATS)]
+    deal = Deal(0, streak, Wall(()), seats)
+    flow = Flow(variant, deal, [], ThrowSource(Chance(seed, "dice"), dice))
+    if dealer is None:
+        dealer = first_dealer(variant, seed, flow.throw, flow.events.append)
+    if wall is None:
+        shuffled = Chance(seed, "wall").shuffled(variant.wall_tiles())
+        wall = broken_wall(shuffled, dealer, flow.throw(dealer, "break"))
+    deal.wall = Wall(wall)
+    deal.dealer = deal.turn = dealer
+    flow.events.append(DealStarted(dealer, streak))
+    flow.take_tiles(dealt(deal.wall, dealer))
+    return flow
 
 
 def _seat_faults(dealer: object) -> list[str]:

@@ -1,6 +1,6 @@
 """The table as one seat sees it."""
 
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -19,7 +19,8 @@ from hupai.tiles import Tile
 class SeatView(Record, frozen=True, gc=False):
     """What all see of a seat; a face-down kong of another seat is a meld without its tiles.
 
-    `concealed` is the number of its concealed tiles, `shown` those of them that all have seen.
+    `concealed` is the number of its concealed tiles, `shown` those of them that all have seen;
+    `has_drawn` tells that its last tile came from the wall, and is not yet discarded.
     """
 
     concealed: int
@@ -30,9 +31,10 @@ class SeatView(Record, frozen=True, gc=False):
     declared: bool
     locked: bool
     draws: int
+    has_drawn: bool
 
 
-class View(msgspec.Struct, frozen=True):
+class KnownDeal(msgspec.Struct, frozen=True):
     """What one seat knows: its own tiles, what lies open, what it may answer, what it saw.
 
     `wall` says for each place of the wall whether a tile is left there.
@@ -93,13 +95,17 @@ class View(msgspec.Struct, frozen=True):
         }
 
 
+Known = TypeVar("Known", bound=KnownDeal)
+
+
 def view_of(
+    kind: type[Known],
     variant: TableVariant,
     deal: Deal,
     seat: int,
     actions: tuple[Action, ...],
     events: tuple[Event, ...],
-) -> View:
+) -> Known:
     """Show a deal as one seat sees it."""
     own = deal.seats[seat]
     hides = variant.hides_kongs() and deal.phase is not Phase.OVER
@@ -108,7 +114,7 @@ def view_of(
         for number in range(len(deal.seats))
     )
     kong = deal.kong
-    return View(
+    return kind(
         variant=variant,
         seat=seat,
         dealer=deal.dealer,
@@ -147,6 +153,7 @@ def _seat_view(deal: Deal, number: int, *, hides: bool) -> SeatView:
         seat.declared,
         seat.locked,
         seat.draws,
+        seat.drawn is not None,
     )
 
 

@@ -1,0 +1,177 @@
+"""Logs: a deal written down as JSON lines, and played again to check every line.
+
+The first line says what the table was set up with, then each event stands in a line of its own, and
+the last line is the result. All that happens follows from the first line and the answers, so that
+a log that was changed is found out.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from hupai import variants
+from hupai.errors import HupaiError, LogError
+from hupai.play.actions import Action
+from hupai.play.events import Answered, Event
+from hupai.play.records import FORMAT, written
+from hupai.play.results import DealResult
+from hupai.play.variant import TableVariant
+from hupai.table.setup import Setup
+from hupai.tiles import Tile
+
+NAME = "hupai"
+NEEDED = ("log", "format", "variant", "rules", "seed", "dealer", "dealer_by", "streak")
+GIVEN = "given"
+"""How the dealer was found, where the table was told."""
+
+
+class Line(NamedTuple):
+    """One line of a log: its number, from 1, and the object in it."""
+
+    number: int
+    data: Mapping[str, Any]
+
+
+def written_log(
+    setup: Setup, dealer: int, events: Sequence[Event], result: DealResult | None
+) -> str:
+    """Write a log, one line each."""
+    rules = setup.variant.rules
+    header: dict[str, Any] = {
+        "log": NAME,
+        "format": FORMAT,
+        "variant": setup.variant.name,
+        "rules": rules.to_dict(),
+        # As text: JSON readers of other languages lose digits of a number so long.
+        "seed": str(setup.seed),
+        "dealer": dealer,
+        "dealer_by": rules.first_dealer if setup.dealer is None else GIVEN,
+        "streak": setup.streak,
+    }
+    if setup.wall is not None:
+        header["wall"] = written(setup.wall)
+    if setup.dice:
+        header["dice"] = written(setup.dice)
+    lines = [header, *(event.to_dict() for event in events)]
+    if result is not None:
+        lines.append({"result": result.to_dict()})
+    return "".join(f"{_json(line)}\n" for line in lines)
+
+
+def read_lines(text: str) -> list[Line]:
+    """Read the objects in the lines of a log.
+
+    Raises LogError for a line that is no object of JSON, and for a log without lines.
+    """
+    lines = [_line(number, line) for number, line in enumerate(text.splitlines(), 1)]
+    if not lines:
+        raise LogError(1, "there is nothing in it")
+    return lines
+
+
+def _line(number: int, text: str) -> Line:
+    try:
+        data = msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise LogError(number, f"no JSON: {error}") from error
+    if not isinstance(data, dict):
+        raise LogError(number, f"a line is an object, not {data!r}")
+    return Line(number, data)
+
+
+def read_setup(line: Line) -> Setup:
+    """Read what the table was set up with; the table itself checks the values.
+
+    Raises LogError for another version, missing or unknown fields, and rules that are none.
+    """
+    header = line.data
+    if header.get("log") != NAME or header.get("format") != FORMAT:
+        reason = f"not a log of {NAME} in format {FORMAT}, which is what this version reads"
+        raise LogError(line.number, reason)
+    if missing := [name for name in NEEDED if name not in header]:
+        raise LogError(line.number, f"it does not say {', '.join(missing)}")
+    if unknown := [name for name in header if name not in {*NEEDED, "wall", "dice"}]:
+        raise LogError(line.number, f"it says what no log says: {', '.join(unknown)}")
+    try:
+        return _setup(header)
+    except (HupaiError, TypeError) as error:
+        raise LogError(line.number, str(error)) from error
+
+
+def _setup(header: Mapping[str, Any]) -> Setup:
+    kind = variants.variant_class(header["variant"])
+    variant = kind(kind.rules_type.make(header["rules"]))
+    if not isinstance(variant, TableVariant):
+        raise HupaiError(f"{variant.name} is not played at a table")
+    seed = header["seed"]
+    if not (isinstance(seed, str) and seed.isascii() and seed.isdigit()):
+        raise HupaiError(f"a seed is written as digits, not {seed!r}")
+    given = header["dealer_by"] == GIVEN
+    if not given and header["dealer_by"] != variant.rules.first_dealer:
+        raise HupaiError(f"the dealer is found by {variant.rules.first_dealer} under these rules")
+    wall = header.get("wall")
+    return Setup(
+        variant,
+        int(seed),
+        header["dealer"] if given else None,
+        header["streak"],
+        None if wall is None else tuple(map(Tile.parse, wall)),
+        header.get("dice", ()),
+    )
+
+
+def check_dealer(line: Line, dealer: int) -> None:
+    """Compare the dealer of the first line with the one that was found.
+
+    Raises LogError if it is another.
+    """
+    if line.data["dealer"] != dealer:
+        raise LogError(line.number, f"the dealer is seat {dealer}, not {line.data['dealer']!r}")
+
+
+def replay(
+    lines: Sequence[Line],
+    submit: Callable[[int, Action], object],
+    events: Sequence[Event],
+    result: Callable[[], DealResult | None],
+) -> None:
+    """Compare every line with what the rules give, answering as the log does.
+
+    Raises LogError at the first line that differs, or answers what is not legal.
+    """
+    for place, line in enumerate(lines):
+        if "result" in line.data:
+            _check_result(line, result(), is_next=place == len(events))
+            if line is not lines[-1]:
+                raise LogError(line.number + 1, "nothing follows the result")
+            return
+        if place == len(events):
+            _answer(line, submit)
+        _check(line, events[place].to_dict())
+
+
+def _answer(line: Line, submit: Callable[[int, Action], object]) -> None:
+    """Give an answer of the log to the table."""
+    try:
+        answered = Answered.from_dict(line.data)
+        submit(answered.seat, answered.action)
+    except HupaiError as error:
+        raise LogError(line.number, f"an answer is due: {error}") from error
+
+
+def _check_result(line: Line, result: DealResult | None, *, is_next: bool) -> None:
+    if result is None or not is_next:
+        raise LogError(line.number, "the deal has no result yet")
+    _check(line, {"result": result.to_dict()})
+
+
+def _check(line: Line, expected: Mapping[str, Any]) -> None:
+    # Compared as text, in which true is not 1.
+    if _json(line.data, ordered=True) != _json(expected, ordered=True):
+        reason = f"by the rules it is {_json(expected)}, not {_json(line.data)}"
+        raise LogError(line.number, reason)
+
+
+def _json(data: Mapping[str, Any], *, ordered: bool = False) -> str:
+    return msgspec.json.encode(data, order="sorted" if ordered else None).decode()

@@ -1,0 +1,102 @@
+"""A match: many deals, from dealer to dealer."""
+
+from collections.abc import Iterator
+
+from hupai.errors import HupaiError, TableSetupError
+from hupai.play.chance import checked_seed, derived_seed, new_seed
+from hupai.play.results import DealResult
+from hupai.scoring import NextDealer, Payments, Variant
+from hupai.table.table import Table
+
+
+class Match:
+    """So many deals of a variant, one table each; who deals follows from the deal before.
+
+    Each deal has a seed of its own, made of the match's. `totals` are the payments of all deals
+    that are over.
+
+    >>> from hupai import Match, variants
+    >>> match = Match(variants.get("changsha"), seed=7, deals=2)
+    >>> for table in match:
+    ...     while not table.over:
+    ...         for seat in table.legal_actions():
+    ...             _ = table.submit(seat, table.default_action(seat))
+    >>> match.over, len(match.results), sum(match.totals)
+    (True, 2, 0)
+
+    Raises TableSetupError for a number of deals that is none, and as `Table` does.
+    """
+
+    def __init__(
+        self, variant: Variant, *, seed: int | None = None, deals: int, dealer: int | None = None
+    ) -> None:
+        if type(deals) is not int or deals < 1:
+            raise TableSetupError((f"a match has one deal at least, not {deals!r}",))
+        self.variant = variant
+        self.seed = new_seed() if seed is None else checked_seed(seed)
+        self.deals = deals
+        self._dealer = dealer
+        self._table: Table | None = None
+        self._number = 0
+        self._results: list[DealResult] = []
+
+    @property
+    def table(self) -> Table | None:
+        """The table of the deal that is played or was played last."""
+        return self._table
+
+    @property
+    def results(self) -> tuple[DealResult, ...]:
+        """How each deal ended that is over."""
+        latest = None if self._table is None else self._table.result
+        return (*self._results, *(() if latest is None else (latest,)))
+
+    @property
+    def totals(self) -> Payments:
+        """What each seat has got so far."""
+        sums = [sum(paid) for paid in zip(*(each.payments for each in self.results), strict=True)]
+        first, second, third, fourth = sums or (0, 0, 0, 0)
+        return first, second, third, fourth
+
+    @property
+    def over(self) -> bool:
+        """Whether all deals are played."""
+        return len(self.results) == self.deals
+
+    def next_deal(self) -> Table:
+        """Begin the next deal.
+
+        Raises HupaiError if the deal before is not over, or was the last.
+        """
+        if self._number == self.deals:
+            message = f"the match has {self.deals} deals, and all have begun"
+            raise HupaiError(message)
+        following = self._following()
+        dealer = None if following is None else following.dealer
+        seed = derived_seed(self.seed, f"deal {self._number}")
+        table = Table(
+            self.variant,
+            seed=seed,
+            dealer=self._dealer if following is None else dealer,
+            streak=0 if following is None else following.streak,
+        )
+        if self._table is not None and self._table.result is not None:
+            self._results.append(self._table.result)
+        self._table = table
+        self._number += 1
+        return table
+
+    def _following(self) -> NextDealer | None:
+        """Say who deals next; None before the first deal."""
+        if self._table is None:
+            return None
+        result = self._table.result
+        if result is None:
+            message = "the deal before is not over"
+            raise HupaiError(message)
+        return NextDealer(result.next_dealer, result.next_streak)
+
+    def __iter__(self) -> Iterator[Table]:
+        """Go through the deals that have not begun; each is played before the next."""
+        while self._number < self.deals:
+            yield self.next_deal()
