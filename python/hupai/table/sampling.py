@@ -8,7 +8,7 @@ from hupai.enums import MeldKind, Suit
 from hupai.errors import HupaiError
 from hupai.play.actions import Action
 from hupai.play.chance import Chance
-from hupai.play.deal import Deal, Phase, Seat, SeatMeld, in_turn
+from hupai.play.deal import Deal, Phase, Seat, SeatMeld, after, in_turn
 from hupai.play.events import (
     Answered,
     DealtWinShown,
@@ -22,7 +22,7 @@ from hupai.scoring.context import SEATS
 from hupai.table.claims import Claims, open_claims
 from hupai.table.dealing import ThrowSource
 from hupai.table.flow import Asking, Flow
-from hupai.table.options import TO_TAKE_OR_PASS, dealt_win_options
+from hupai.table.options import RUNS, TO_TAKE_OR_PASS, dealt_win_options
 from hupai.table.ready_hands import random_ready_hand
 from hupai.table.view import KnownDeal
 from hupai.tiles import Tile
@@ -91,7 +91,7 @@ class Stock:
         tiles = chance.shuffled(sorted(unseen.elements()))
         self._tiles = [tile for tile in tiles if tile.suit is not Suit.FLOWERS]
         self._flowers = [tile for tile in tiles if tile.suit is Suit.FLOWERS]
-        self._wanted: dict[int, Hand] = {}
+        self._given: dict[int, list[Tile]] = {}
 
     def _known(self, number: int) -> list[Tile]:
         """List the concealed tiles of another seat that all know of."""
@@ -130,20 +130,17 @@ class Stock:
     def deal_to(self, seat: Seat, number: int) -> None:
         """Give another seat its concealed tiles."""
         seen = self._view.seats[number]
-        known = self._known(number)
-        wanted = self._wanted.get(number)
+        given = self._given.get(number, self._known(number))
         size = seen.concealed - seen.has_drawn
-        if wanted is None and seen.locked and not known:
-            wanted = self._ready_hand(seat, None)
-            self.take(wanted.concealed)
-        if wanted is not None:
-            known = list(wanted.concealed)
-        rest = seen.concealed - len(known)
-        drawn = self._tiles[:rest]
-        if len(drawn) < rest:
+        if seen.locked and not given:
+            hand = self._ready_hand(seat, None)
+            self.take(hand.concealed)
+            given = list(hand.concealed)
+        rest = max(seen.concealed - len(given), 0)
+        tiles = [*given, *self._tiles[:rest]]
+        if len(tiles) != seen.concealed:
             raise MisfitError
         del self._tiles[:rest]
-        tiles = [*known, *drawn]
         seat.hold(Hand(tiles[:size], seat.hand.melds))
         if seen.has_drawn:
             seat.draw(tiles[size], self._view.variant.shapes)
@@ -161,23 +158,30 @@ class Stock:
         """Give one other seat tiles to answer with: someone is asked, so someone has them."""
         view = self._view
         tile = view.discard if view.added_kong is None else view.added_kong.tile
-        givers = {view.giver}
-        free = [number for number in others if number not in givers and not self._known(number)]
+        free = [number for number in others if number != view.giver]
         if tile is None or not free:
             raise MisfitError
         number = free[self._chance.below(len(free))]
-        seat = seats[number]
-        pairs = not view.seats[number].locked and view.added_kong is None
-        if pairs and self._chance.below(2):
-            self.take([tile] * PUNG_TILES)
-            rest = view.seats[number].concealed - PUNG_TILES
-            tiles = [tile] * PUNG_TILES + self._tiles[:rest]
-            del self._tiles[:rest]
-            hand = Hand(tiles, seat.hand.melds)
-        else:
-            hand = self._ready_hand(seat, tile)
+        known = self._known(number)
+        only_wins = view.added_kong is not None or view.last_tile_taken
+        claims = [] if only_wins else self._claims_of(number, tile)
+        place = self._chance.below(len(claims) + 1)
+        if place < len(claims):
+            wanted = list((Counter(claims[place]) - Counter(known)).elements())
+            self.take(wanted)
+            self._given[number] = [*known, *wanted]
+        elif not known:
+            hand = self._ready_hand(seats[number], tile)
             self.take(hand.concealed)
-        self._wanted[number] = hand
+            self._given[number] = list(hand.concealed)
+
+    def _claims_of(self, number: int, tile: Tile) -> list[list[Tile]]:
+        """List the tiles with which a seat may claim a discard."""
+        view = self._view
+        if view.seats[number].locked:
+            return []
+        runs = RUNS[tile] if view.giver is not None and number == after(view.giver)[0] else ()
+        return [[tile] * PUNG_TILES, *([run.other, run.third] for run in runs)]
 
     def wall(self) -> Wall:
         """Make the wall of what is left, in the places where tiles are left."""
@@ -272,7 +276,8 @@ def _ask_in_turn(flow: Flow, view: KnownDeal, chance: Chance, asking: Asking) ->
     if view.actions:
         asked = own
     else:
-        done = {event.seat for event in view.events if isinstance(event, DealtWinShown)}
+        shown = view.events if view.phase is Phase.DEALT_WINS else ()
+        done = {event.seat for event in shown if isinstance(event, DealtWinShown)}
         if _own_answer(view) is not None:
             done.add(own)
         first = max((order.index(seat) + 1 for seat in done if seat in order), default=0)
