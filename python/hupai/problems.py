@@ -41,6 +41,7 @@ class ProblemKind(EvaluableEnum, StrEnum):
     COUNTS_LENGTH = "counts_length"
     NEGATIVE_COUNT = "negative_count"
     COPIES = "copies"
+    SEEN = "seen"
     MELDS = "melds"
     SIZE = "size"
     NOT_HELD = "not_held"
@@ -115,3 +116,7 @@ class InvalidMeldError(InvalidTilesError):
 
 class InvalidHandError(InvalidTilesError):
     """Tiles and melds that are no hand, or a hand of which this cannot be asked."""
+
+
+class InvalidSeenError(InvalidTilesError):
+    """Tiles seen elsewhere of which, with those of the hand, there are not so many."""

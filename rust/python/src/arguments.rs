@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
-use hupai::{MeldKind, Shape, Tile};
+use hupai::{Hand, MeldKind, Shape, Tile, Unseen};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
-use crate::errors::{argument_type, no_shape};
+use crate::errors::{Refused, argument_type, no_shape};
 use crate::objects::objects;
 
 /// The tile that an argument must be.
@@ -21,6 +21,20 @@ pub fn tiles<'a>(
 ) -> PyResult<impl Iterator<Item = PyResult<Tile>> + use<'a>> {
     let refuse = |_| argument_type("tiles are an iterable of Tile", value);
     Ok(value.try_iter().map_err(refuse)?.map(|element| tile(&element?)))
+}
+
+/// What nobody has shown beside a hand and an iterable of tiles seen elsewhere.
+pub fn unseen(hand: Option<&Hand>, seen: Option<&Bound<'_, PyAny>>) -> PyResult<Unseen> {
+    let seen = seen.map_or(Ok(Vec::new()), |seen| tiles(seen)?.collect())?;
+    Ok(Unseen::new(hand, seen).map_err(Refused::Seen)?)
+}
+
+/// The whole number that an argument must be, of a range that is named where it is refused.
+pub fn small<'py, N>(value: &Bound<'py, PyAny>, expected: &str) -> PyResult<N>
+where
+    N: for<'a> FromPyObject<'a, 'py>,
+{
+    value.extract().map_err(|_| argument_type(expected, value))
 }
 
 /// The kind of meld that an argument must be.

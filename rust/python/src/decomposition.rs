@@ -4,10 +4,10 @@ use pyo3::types::{PyTuple, PyType};
 
 use crate::arguments;
 use crate::errors::Refused;
-use crate::hand::PyHand;
+use crate::hand::{PyHand, SharedHand};
 use crate::meld::PyMeld;
 use crate::objects::objects;
-use crate::tile_set::{PyTileSet, tile_set};
+use crate::tile_set::{PyTileSet, answer};
 
 /// Every trait by its name in Python, with its value there.
 pub fn trait_places() -> Vec<(&'static str, u64)> {
@@ -17,7 +17,7 @@ pub fn trait_places() -> Vec<(&'static str, u64)> {
 }
 
 /// What makes one again: a function, and its arguments.
-type Reduced<'py> = (Bound<'py, PyAny>, (PyHand, Bound<'py, PyAny>, usize));
+type Reduced<'py> = (Bound<'py, PyAny>, (Bound<'py, PyHand>, Bound<'py, PyAny>, usize));
 
 /// One way in which a won hand is made up.
 ///
@@ -28,7 +28,7 @@ type Reduced<'py> = (Bound<'py, PyAny>, (PyHand, Bound<'py, PyAny>, usize));
 #[pyclass(frozen, eq, hash, name = "Decomposition", module = "hupai")]
 #[derive(PartialEq, Eq, Hash)]
 pub struct PyDecomposition {
-    hand: Hand,
+    hand: SharedHand,
     /// The place among the decompositions of its shape.
     place: usize,
     inner: Decomposition,
@@ -36,14 +36,13 @@ pub struct PyDecomposition {
 
 impl PyDecomposition {
     pub fn tuple<'py>(
-        py: Python<'py>,
-        hand: &Hand,
+        hand: &Bound<'py, PyHand>,
         found: Vec<Decomposition>,
     ) -> PyResult<Bound<'py, PyTuple>> {
         let numbered = numbered(found, Decomposition::shape);
         let made = numbered
-            .map(|(place, inner)| Bound::new(py, Self { hand: hand.clone(), place, inner }));
-        PyTuple::new(py, made.collect::<PyResult<Vec<_>>>()?)
+            .map(|(place, inner)| Bound::new(hand.py(), Self { hand: hand.into(), place, inner }));
+        PyTuple::new(hand.py(), made.collect::<PyResult<Vec<_>>>()?)
     }
 }
 
@@ -71,13 +70,13 @@ impl PyDecomposition {
         place: usize,
     ) -> PyResult<Bound<'py, PyAny>> {
         let found = hand.get().0.decompositions(arguments::shapes(Some(shape))?);
-        Self::tuple(hand.py(), &hand.get().0, found.map_err(Refused::from)?)?.get_item(place)
+        Self::tuple(hand, found.map_err(Refused::from)?)?.get_item(place)
     }
 
     /// The hand.
     #[getter]
-    fn hand(&self) -> PyHand {
-        PyHand(self.hand.clone())
+    fn hand<'py>(&self, py: Python<'py>) -> Bound<'py, PyHand> {
+        self.hand.bind(py)
     }
 
     /// The shape; one of those asked for, the first of those that allow this decomposition.
@@ -121,21 +120,22 @@ impl PyDecomposition {
         let grouped = self.inner.pair().is_some() && self.inner.shape() == Shape::STANDARD;
         if grouped || !self.inner.pairs().is_empty() {
             let groups = pairs.map(|pair| mpsz([pair, pair]));
-            written(&self.hand, self.inner.concealed_sets(), groups)
+            written(self.hand.core(), self.inner.concealed_sets(), groups)
         } else {
-            self.hand.to_string()
+            self.hand.core().to_string()
         }
     }
 
     fn __repr__(&self) -> String {
         let Self { hand, place, inner } = self;
+        let hand = hand.core();
         let shape = inner.shape().to_string().to_uppercase();
         format!("Hand.parse('{hand}').decompositions(Shape.{shape})[{place}]")
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
         let make = py.get_type::<Self>().getattr("_nth")?;
-        Ok((make, (self.hand(), self.shape(py)?, self.place)))
+        Ok((make, (self.hand(py), self.shape(py)?, self.place)))
     }
 }
 
@@ -148,7 +148,7 @@ impl PyDecomposition {
 #[pyclass(frozen, eq, hash, name = "ReadyDecomposition", module = "hupai")]
 #[derive(PartialEq, Eq, Hash)]
 pub struct PyReadyDecomposition {
-    hand: Hand,
+    hand: SharedHand,
     /// The place among the ready decompositions of its shape.
     place: usize,
     inner: ReadyDecomposition,
@@ -156,14 +156,13 @@ pub struct PyReadyDecomposition {
 
 impl PyReadyDecomposition {
     pub fn tuple<'py>(
-        py: Python<'py>,
-        hand: &Hand,
+        hand: &Bound<'py, PyHand>,
         found: Vec<ReadyDecomposition>,
     ) -> PyResult<Bound<'py, PyTuple>> {
         let numbered = numbered(found, ReadyDecomposition::shape);
         let made = numbered
-            .map(|(place, inner)| Bound::new(py, Self { hand: hand.clone(), place, inner }));
-        PyTuple::new(py, made.collect::<PyResult<Vec<_>>>()?)
+            .map(|(place, inner)| Bound::new(hand.py(), Self { hand: hand.into(), place, inner }));
+        PyTuple::new(hand.py(), made.collect::<PyResult<Vec<_>>>()?)
     }
 }
 
@@ -178,13 +177,13 @@ impl PyReadyDecomposition {
         place: usize,
     ) -> PyResult<Bound<'py, PyAny>> {
         let found = hand.get().0.ready_decompositions(arguments::shapes(Some(shape))?);
-        Self::tuple(hand.py(), &hand.get().0, found.map_err(Refused::from)?)?.get_item(place)
+        Self::tuple(hand, found.map_err(Refused::from)?)?.get_item(place)
     }
 
     /// The hand.
     #[getter]
-    fn hand(&self) -> PyHand {
-        PyHand(self.hand.clone())
+    fn hand<'py>(&self, py: Python<'py>) -> Bound<'py, PyHand> {
+        self.hand.bind(py)
     }
 
     /// The shape that it waits to complete.
@@ -202,7 +201,7 @@ impl PyReadyDecomposition {
     /// The tiles that complete it, never none, without those of which the hand holds all four.
     #[getter]
     fn waits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTileSet>> {
-        tile_set(py, self.inner.waits())
+        answer(&self.hand.bind(py), self.inner.waits())
     }
 
     /// The finished sets: the hand's melds, then those its concealed tiles form.
@@ -239,18 +238,19 @@ impl PyReadyDecomposition {
         let pairs = self.inner.pairs().iter().copied().chain(self.inner.pair());
         let groups = pairs.map(|pair| mpsz([pair, pair]));
         let partial = [mpsz(self.inner.partial().iter().copied())];
-        written(&self.hand, self.inner.concealed_sets(), groups.chain(partial))
+        written(self.hand.core(), self.inner.concealed_sets(), groups.chain(partial))
     }
 
     fn __repr__(&self) -> String {
         let Self { hand, place, inner } = self;
+        let hand = hand.core();
         let shape = inner.shape().to_string().to_uppercase();
         format!("Hand.parse('{hand}').ready_decompositions(Shape.{shape})[{place}]")
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
         let make = py.get_type::<Self>().getattr("_nth")?;
-        Ok((make, (self.hand(), self.shape(py)?, self.place)))
+        Ok((make, (self.hand(py), self.shape(py)?, self.place)))
     }
 }
 

@@ -7,7 +7,7 @@ use pyo3::types::PyTuple;
 use crate::objects::objects;
 
 /// The kinds of problems, by the values of Python's `ProblemKind`.
-pub const KINDS: [&str; 23] = [
+pub const KINDS: [&str; 24] = [
     "unknown_character",
     "missing_suit",
     "missing_rank",
@@ -28,6 +28,7 @@ pub const KINDS: [&str; 23] = [
     "counts_length",
     "negative_count",
     "copies",
+    "seen",
     "melds",
     "size",
     "not_held",
@@ -107,6 +108,8 @@ pub enum Refused {
     /// A text that is no meld, with the problems of a hand's.
     MeldText(InvalidHand),
     Hand(InvalidHand),
+    /// Tiles seen elsewhere of which, with those of the hand, there are not so many.
+    Seen(InvalidHand),
 }
 
 impl From<InvalidMeld> for Refused {
@@ -139,6 +142,7 @@ impl From<Refused> for PyErr {
             Refused::Meld(error) => invalid(py, "InvalidMeldError", vec![error.into()], 0),
             Refused::MeldText(error) => listed(py, "InvalidMeldError", error),
             Refused::Hand(error) => listed(py, "InvalidHandError", error),
+            Refused::Seen(error) => listed(py, "InvalidSeenError", error),
         })
     }
 }
@@ -217,6 +221,9 @@ impl From<&HandProblem> for Problem {
             HandProblem::Flower { tile, .. } => Self::of_tile("flower", *tile),
             HandProblem::Copies { tile, count } => {
                 Self { tile: Some(*tile), ..Self::counted("copies", *count) }
+            }
+            HandProblem::Seen { tile, count } => {
+                Self { tile: Some(*tile), ..Self::counted("seen", *count) }
             }
             HandProblem::Melds { count } => Self::counted("melds", *count),
             HandProblem::Size { size, .. } => Self::counted("size", *size),

@@ -1,3 +1,5 @@
+use std::hash::{Hash, Hasher};
+
 use hupai::{Hand, InvalidHand, Tile, TileCounts};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyInt, PyTuple, PyType};
@@ -91,6 +93,10 @@ impl PyHand {
         PyMeld::tuple(py, self.0.melds())
     }
 
+    /// The shanten of a hand that can become none of the shapes asked for.
+    #[classattr]
+    const UNREACHABLE: i8 = Hand::UNREACHABLE;
+
     /// How many tiles there are, a kong counted as three: 0 to 14.
     #[getter]
     const fn size(&self) -> usize {
@@ -131,6 +137,39 @@ impl PyHand {
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
         Ok((py.get_type::<Self>().getattr("parse")?, (self.0.to_string(),)))
+    }
+}
+
+/// A hand that is shared by what was found of it; it is equal to one that holds the same.
+pub struct SharedHand(Py<PyHand>);
+
+impl SharedHand {
+    pub fn core(&self) -> &Hand {
+        &self.0.get().0
+    }
+
+    pub fn bind<'py>(&self, py: Python<'py>) -> Bound<'py, PyHand> {
+        self.0.bind(py).clone()
+    }
+}
+
+impl From<&Bound<'_, PyHand>> for SharedHand {
+    fn from(hand: &Bound<'_, PyHand>) -> Self {
+        Self(hand.clone().unbind())
+    }
+}
+
+impl PartialEq for SharedHand {
+    fn eq(&self, other: &Self) -> bool {
+        self.core() == other.core()
+    }
+}
+
+impl Eq for SharedHand {}
+
+impl Hash for SharedHand {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.core().hash(state);
     }
 }
 
