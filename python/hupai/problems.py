@@ -25,6 +25,7 @@ class ProblemKind(EvaluableEnum, StrEnum):
     MISSING_SUIT = "missing_suit"
     MISSING_RANK = "missing_rank"
     NO_SUCH_RANK = "no_such_rank"
+    WILDCARD = "wildcard"
     TILE_NUMBER = "tile_number"
     NOT_ONE_TILE = "not_one_tile"
     NESTED_BRACKET = "nested_bracket"
@@ -43,6 +44,8 @@ class ProblemKind(EvaluableEnum, StrEnum):
     COPIES = "copies"
     SEEN = "seen"
     MELDS = "melds"
+    WILDCARDS = "wildcards"
+    LIMIT_NEEDED = "limit_needed"
     SIZE = "size"
     NOT_HELD = "not_held"
 

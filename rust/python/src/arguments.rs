@@ -4,9 +4,9 @@ use std::borrow::Cow;
 
 use hupai::{Hand, MeldKind, Shape, Tile, Unseen};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyString};
+use pyo3::types::{PyBytes, PyInt, PyString};
 
-use crate::errors::{Refused, argument_type, no_shape};
+use crate::errors::{Refused, argument_type, negative_wildcards, no_shape};
 use crate::objects::objects;
 
 /// The tile that an argument must be.
@@ -27,6 +27,28 @@ pub fn tiles<'a>(
 pub fn unseen(hand: Option<&Hand>, seen: Option<&Bound<'_, PyAny>>) -> PyResult<Unseen> {
     let seen = seen.map_or(Ok(Vec::new()), |seen| tiles(seen)?.collect())?;
     Ok(Unseen::new(hand, seen).map_err(Refused::Seen)?)
+}
+
+/// The number of wildcards that an argument must be; those beyond any hand's are left to the core.
+pub fn wildcards(value: &Bound<'_, PyAny>) -> PyResult<usize> {
+    let refuse = || argument_type("wildcards are a whole number", value);
+    let number = whole_number(value).ok_or_else(refuse)?;
+    if number.lt(0)? {
+        return Err(negative_wildcards(&number));
+    }
+    Ok(number.extract().unwrap_or(usize::MAX))
+}
+
+/// The most ways to list that an argument asks for; all of them if there is none.
+pub fn limit(value: Option<&Bound<'_, PyAny>>) -> PyResult<Option<usize>> {
+    let Some(value) = value else { return Ok(None) };
+    let refuse = || argument_type("a limit is a whole number from 1 on", value);
+    let number = whole_number(value).ok_or_else(refuse)?;
+    if number.lt(1)? { Err(refuse()) } else { Ok(Some(number.extract().unwrap_or(usize::MAX))) }
+}
+
+fn whole_number<'py>(value: &Bound<'py, PyAny>) -> Option<Bound<'py, PyInt>> {
+    value.call_method0("__index__").ok()?.cast_into().ok()
 }
 
 /// The whole number that an argument must be, of a range that is named where it is refused.

@@ -69,7 +69,7 @@ impl PyDecomposition {
         shape: &Bound<'py, PyAny>,
         place: usize,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let found = hand.get().0.decompositions(arguments::shapes(Some(shape))?);
+        let found = hand.get().0.decompositions_up_to(arguments::shapes(Some(shape))?, place + 1);
         Self::tuple(hand, found.map_err(Refused::from)?)?.get_item(place)
     }
 
@@ -109,6 +109,12 @@ impl PyDecomposition {
         tiles(py, self.inner.pairs())
     }
 
+    /// The tiles that the hand's wildcards stand for, in order.
+    #[getter]
+    fn wild<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        tiles(py, self.inner.wild())
+    }
+
     /// What is true of it, as one integer: see `Trait` and `TraitCount`.
     #[getter]
     const fn traits(&self) -> u64 {
@@ -122,7 +128,7 @@ impl PyDecomposition {
             let groups = pairs.map(|pair| mpsz([pair, pair]));
             written(self.hand.core(), self.inner.concealed_sets(), groups)
         } else {
-            self.hand.core().to_string()
+            completed(self.hand.core(), self.inner.wild())
         }
     }
 
@@ -130,7 +136,8 @@ impl PyDecomposition {
         let Self { hand, place, inner } = self;
         let hand = hand.core();
         let shape = inner.shape().to_string().to_uppercase();
-        format!("Hand.parse('{hand}').decompositions(Shape.{shape})[{place}]")
+        let limit = limit_shown(hand, *place);
+        format!("Hand.parse('{hand}').decompositions(Shape.{shape}{limit})[{place}]")
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
@@ -176,7 +183,8 @@ impl PyReadyDecomposition {
         shape: &Bound<'py, PyAny>,
         place: usize,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let found = hand.get().0.ready_decompositions(arguments::shapes(Some(shape))?);
+        let found =
+            hand.get().0.ready_decompositions_up_to(arguments::shapes(Some(shape))?, place + 1);
         Self::tuple(hand, found.map_err(Refused::from)?)?.get_item(place)
     }
 
@@ -234,6 +242,12 @@ impl PyReadyDecomposition {
         tiles(py, self.inner.partial())
     }
 
+    /// The tiles that the hand's wildcards stand for, in order.
+    #[getter]
+    fn wild<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        tiles(py, self.inner.wild())
+    }
+
     fn __str__(&self) -> String {
         let pairs = self.inner.pairs().iter().copied().chain(self.inner.pair());
         let groups = pairs.map(|pair| mpsz([pair, pair]));
@@ -245,13 +259,31 @@ impl PyReadyDecomposition {
         let Self { hand, place, inner } = self;
         let hand = hand.core();
         let shape = inner.shape().to_string().to_uppercase();
-        format!("Hand.parse('{hand}').ready_decompositions(Shape.{shape})[{place}]")
+        let limit = limit_shown(hand, *place);
+        format!("Hand.parse('{hand}').ready_decompositions(Shape.{shape}{limit})[{place}]")
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
         let make = py.get_type::<Self>().getattr("_nth")?;
         Ok((make, (self.hand(py), self.shape(py)?, self.place)))
     }
+}
+
+/// The limit without which a way in this place would not be listed, as an argument is written.
+fn limit_shown(hand: &Hand, place: usize) -> String {
+    if hand.wildcards() > Hand::WILDCARDS_LISTED {
+        format!(", limit={}", place + 1)
+    } else {
+        String::new()
+    }
+}
+
+/// A hand as text, its wildcards as the tiles they stand for.
+fn completed(hand: &Hand, wild: &[Tile]) -> String {
+    let mut tiles: Vec<Tile> = hand.counts().tiles().chain(wild.iter().copied()).collect();
+    tiles.sort_unstable();
+    let melds = hand.melds().iter().map(Meld::to_string);
+    core::iter::once(mpsz(tiles)).chain(melds).collect::<Vec<_>>().join(" ").trim_start().to_owned()
 }
 
 fn tile(py: Python<'_>, tile: Option<Tile>) -> PyResult<Option<Bound<'_, PyAny>>> {
@@ -263,7 +295,7 @@ fn tiles<'py>(py: Python<'py>, tiles: &[Tile]) -> PyResult<Bound<'py, PyTuple>> 
     PyTuple::new(py, tiles.iter().map(|&tile| objects.tile(py, tile)))
 }
 
-/// The groups of a hand as text that reads as the hand: formed sets, others, melds in brackets.
+/// The groups of a hand as text that reads as the hand, wildcards as what they stand for: formed sets, others, melds in brackets.
 fn written(hand: &Hand, formed: &[Meld], others: impl Iterator<Item = String>) -> String {
     let formed = formed.iter().map(|set| mpsz(set.tiles()));
     let melds = hand.melds().iter().map(Meld::to_string);

@@ -27,19 +27,25 @@ impl PyHand {
 
     /// Every distinct way in which the hand is won in one of the shapes, in a stable order.
     ///
-    /// Raises `InvalidHandError` unless its size is 2, 5, 8, 11 or 14.
+    /// Ways in which wildcards stand for other tiles are different ways; at most `limit` are listed.
+    /// Raises `InvalidHandError` unless its size is 2, 5, 8, 11 or 14, and for more than four
+    /// wildcards without a limit.
     ///
     /// >>> from hupai import Hand
     /// >>> [str(way) for way in Hand.parse("111222333m55z [789p]").decompositions()]
     /// ['111m 222m 333m 55z [789p]', '123m 123m 123m 55z [789p]']
-    #[pyo3(signature = (shapes=None))]
+    #[pyo3(signature = (shapes=None, limit=None))]
     fn decompositions<'py>(
         slf: &Bound<'py, Self>,
         shapes: Option<&Bound<'py, PyAny>>,
+        limit: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
         let shapes = arguments::shapes(shapes)?;
-        let found = slf.get().0.decompositions(shapes).map_err(Refused::from)?;
-        PyDecomposition::tuple(slf, found)
+        let found = match arguments::limit(limit)? {
+            Some(limit) => slf.get().0.decompositions_up_to(shapes, limit),
+            None => slf.get().0.decompositions(shapes),
+        };
+        PyDecomposition::tuple(slf, found.map_err(Refused::from)?)
     }
 
     /// The tiles that would complete the hand in one of the shapes, without those of which it,
@@ -60,22 +66,29 @@ impl PyHand {
 
     /// Every distinct way in which the hand is ready in one of the shapes, in a stable order.
     ///
-    /// Raises `InvalidHandError` unless its size is 1, 4, 7, 10 or 13.
+    /// Ways in which wildcards stand for other tiles are different ways; at most `limit` are listed.
+    /// Raises `InvalidHandError` unless its size is 1, 4, 7, 10 or 13, and for more than four
+    /// wildcards without a limit.
     ///
     /// >>> from hupai import Hand
     /// >>> [(str(way.kind), str(way.waits)) for way in Hand.parse("1112m").ready_decompositions()]
     /// [('edge', '3m'), ('single', '2m')]
-    #[pyo3(signature = (shapes=None))]
+    #[pyo3(signature = (shapes=None, limit=None))]
     fn ready_decompositions<'py>(
         slf: &Bound<'py, Self>,
         shapes: Option<&Bound<'py, PyAny>>,
+        limit: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
         let shapes = arguments::shapes(shapes)?;
-        let found = slf.get().0.ready_decompositions(shapes).map_err(Refused::from)?;
-        PyReadyDecomposition::tuple(slf, found)
+        let found = match arguments::limit(limit)? {
+            Some(limit) => slf.get().0.ready_decompositions_up_to(shapes, limit),
+            None => slf.get().0.ready_decompositions(shapes),
+        };
+        PyReadyDecomposition::tuple(slf, found.map_err(Refused::from)?)
     }
 
-    /// The discards that leave the hand ready in one of the shapes, each with the waits it leaves.
+    /// The discards that leave the hand ready in one of the shapes, each with the waits it leaves; no
+    /// wildcard, for it could stand for the tile that goes instead.
     ///
     /// Raises `InvalidHandError` unless its size is 2, 5, 8, 11 or 14.
     ///
@@ -133,7 +146,8 @@ impl PyHand {
     /// Every tile that may be discarded with what it leaves, the best first: by the lowest shanten,
     /// then the most unseen copies of the improving tiles, then tile order.
     ///
-    /// `seen` are tiles seen elsewhere, not those of this hand; a tile discarded stays known. Raises
+    /// No wildcard is discarded: it could stand for the tile that goes instead. `seen` are tiles seen
+    /// elsewhere, not those of this hand; a tile discarded stays known. Raises
     /// `InvalidHandError` unless its size is 2, 5, 8, 11 or 14, and `InvalidSeenError` where own and
     /// seen copies of a tile are more than there are.
     ///

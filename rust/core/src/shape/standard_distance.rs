@@ -124,6 +124,11 @@ pub(crate) fn missing(hand: &Hand) -> u8 {
     }
 }
 
+/// What the suits of a hand from each on miss, and in the last place what none does.
+pub(crate) fn missing_from_each(hand: &Hand) -> [DistanceVector; Suit::PLAYING.len() + 1] {
+    LimitedSuits::new(hand).ends()
+}
+
 /// The tiles that a hand misses one tile less with.
 pub(crate) fn improving(hand: &Hand) -> TileSet {
     if hand.melds().is_empty() {
