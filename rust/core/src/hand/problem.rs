@@ -1,5 +1,6 @@
 use core::fmt;
 
+use super::Hand;
 use super::meld::InvalidMeld;
 use crate::tile::{LISTED, NotationProblem, Tile, shorten, write_problems};
 
@@ -69,10 +70,27 @@ pub enum HandProblem {
         /// How many copies there are.
         count: usize,
     },
+    /// More copies of a tile among those of the hand and those seen elsewhere than there are.
+    Seen {
+        /// The tile.
+        tile: Tile,
+        /// How many copies there would be.
+        count: usize,
+    },
     /// More than four melds.
     Melds {
         /// How many there are.
         count: usize,
+    },
+    /// More than eight wildcards.
+    Wildcards {
+        /// How many there are.
+        count: usize,
+    },
+    /// More than four wildcards where every way to use them was asked for without a limit.
+    LimitNeeded {
+        /// How many wildcards there are.
+        wildcards: usize,
     },
     /// A size that no hand, or no hand of which this may be asked, has; kongs count as three.
     Size {
@@ -110,7 +128,10 @@ impl HandProblem {
             Self::Flower { position, .. } => position,
             Self::NotOneMeld
             | Self::Copies { .. }
+            | Self::Seen { .. }
             | Self::Melds { .. }
+            | Self::Wildcards { .. }
+            | Self::LimitNeeded { .. }
             | Self::Size { .. }
             | Self::NotHeld { .. } => None,
         }
@@ -132,6 +153,8 @@ pub enum Sizes {
     Complete,
     /// Of a hand that may wait: 1, 4, 7, 10 or 13.
     Waiting,
+    /// Of a hand that may be won or wait: all but multiples of three.
+    CompleteOrWaiting,
 }
 
 impl Sizes {
@@ -154,6 +177,7 @@ impl Sizes {
                 Self::Any => true,
                 Self::Complete => size % 3 == 2,
                 Self::Waiting => size % 3 == 1,
+                Self::CompleteOrWaiting => !size.is_multiple_of(3),
             }
     }
 }
@@ -163,7 +187,9 @@ impl Sizes {
     fn wanted(self) -> String {
         match self {
             Self::Any => "a hand has at most 14".to_owned(),
-            Self::Complete | Self::Waiting => format!("this asks for {self}"),
+            Self::Complete | Self::Waiting | Self::CompleteOrWaiting => {
+                format!("this asks for {self}")
+            }
         }
     }
 }
@@ -174,6 +200,7 @@ impl fmt::Display for Sizes {
             Self::Any => "0 to 14",
             Self::Complete => "2, 5, 8, 11 or 14",
             Self::Waiting => "1, 4, 7, 10 or 13",
+            Self::CompleteOrWaiting => "1, 2, 4, 5, 7, 8, 10, 11, 13 or 14",
         })
     }
 }
@@ -209,7 +236,20 @@ impl fmt::Display for HandProblem {
             Self::Copies { tile, count } => {
                 write!(f, "{count} copies of {tile}, melds counted: there are 4")
             }
+            Self::Seen { tile, count } => {
+                let copies = if tile.is_flower() { 1 } else { Tile::COPIES };
+                write!(f, "{count} copies of {tile}, own and seen: there are {copies}")
+            }
             Self::Melds { count } => write!(f, "{count} melds: a hand has at most 4"),
+            Self::Wildcards { count } => {
+                write!(f, "{count} wildcards: a hand has at most {}", Hand::WILDCARDS)
+            }
+            Self::LimitNeeded { wildcards } => write!(
+                f,
+                "{wildcards} wildcards stand for very many tiles: \
+                 above {} a limit says how many ways to list",
+                Hand::WILDCARDS_LISTED,
+            ),
             Self::Size { size, expected } => {
                 let tiles = if *size == 1 { "tile" } else { "tiles" };
                 write!(f, "{size} {tiles}, a kong counted as three: {}", expected.wanted())
@@ -238,7 +278,7 @@ impl InvalidHand {
     ///
     /// ```
     /// use hupai::{Hand, InvalidHand};
-    /// let error = "?".repeat(150).parse::<Hand>().unwrap_err();
+    /// let error = "x".repeat(150).parse::<Hand>().unwrap_err();
     /// assert_eq!((error.problems().len(), error.unlisted()), (InvalidHand::LISTED, 50));
     /// ```
     pub const LISTED: usize = LISTED;

@@ -2,13 +2,19 @@
 
 mod decompose;
 mod decomposition;
+mod discard_option;
+mod distance;
 mod judge;
 mod ready;
 mod ready_decomposition;
 mod traits;
 mod waits;
+mod wild;
+mod wild_sets;
+mod wild_targets;
 mod win;
 
 pub use decomposition::Decomposition;
+pub use discard_option::DiscardOption;
 pub use ready_decomposition::{ReadyDecomposition, WaitKind};
 pub use traits::{Trait, TraitCount, Traits};
