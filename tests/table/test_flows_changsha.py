@@ -98,7 +98,7 @@ def test_cs_f10_the_replacement_of_an_open_kong_wins_for_another(dealer: int, pr
     draws = {0: "9s", 1: "? ? ? 9s", 3: "? 9s"}[dealer]
     hands = {1: "999s123456m22p34s", 3: "789789m88s12346p"}
     play = changsha(hands, draws, dealer=dealer, dice=[(1, 1)], stacks={2: "5p?"})
-    play("1.open_kong=9s")
+    play("1.drawn 1.open_kong=9s" if dealer == 1 else "1.open_kong=9s")
     assert play.offered(1) == {"5p"}
     play("1.5p 3.win")
     assert play.fans(3) == {"kong_shot": 1}
@@ -174,7 +174,7 @@ def test_cs_i05_a_suit_is_missing() -> None:
 
 @pytest.mark.clause("CS-30")
 def test_cs_i09_no_dealt_win() -> None:
-    play = changsha({1: "123456789m2358s"})
+    play = changsha({1: "123456m789p2358s"})
     assert play.asked == {0}
     assert not any(answer.startswith("show") for answer in play.offered(0))
     assert not any("show" in answer for answer in play("0.drawn").passes().offered(1))

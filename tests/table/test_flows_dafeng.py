@@ -10,9 +10,9 @@ READY = {
     0: "123456m789p111z5s",
     1: "123456m789p222z5p",
     2: "123456m789s333z5p",
-    3: "123p456789s444z5m",
+    3: "123p456789s444z1s",
 }
-LIVE = "5s5p5p5m"
+LIVE = "5s5p5p1s"
 """The tail lies in the dead wall, so that these waits are alive to the end."""
 
 
@@ -111,7 +111,7 @@ def test_df_f09_added_kong_is_robbed() -> None:
 @pytest.mark.clause("CM-3")
 def test_df_f10_a_concealed_kong_is_not_robbed() -> None:
     play = dafeng({1: "123456m111z55s79p", 2: "888p"}, "9m ? ? ? ? 8p", tail="3z")
-    play("1.9m+ 2.kong=8p")
+    play("1.9m+ 2.drawn 2.kong=8p")
     assert play.asked == {2}
     assert play.drawn(2) == "3z"
     assert play.melds(2) == ["(8888p)"]
@@ -136,7 +136,7 @@ def test_df_f12_a_declared_player_may_let_a_self_drawn_win_go_by() -> None:
 
 @pytest.mark.clause("CM-4")
 def test_df_f13_who_holds_all_four_of_the_only_wait_is_not_ready() -> None:
-    play = dafeng({0: READY[0], 1: "4444m123456789p"}, "1z", tail=LIVE)("0.drawn").passes()
+    play = dafeng({0: "123789p789s111z5s", 1: "4444m123456789p"}, "1z", tail=LIVE)("0.drawn").passes()
     assert play.drawn(1) == "1z"
     assert "1z" in play.offered(1)
     assert "1z+" not in play.offered(1)

@@ -158,15 +158,15 @@ class Flow:
     def answer(self, seat: int, action: Action) -> None:
         """Go on with an answer that was offered."""
         self.events.append(Answered(seat, action))
-        match self.deal.phase:
-            case Phase.TURN:
-                self._answer_turn(seat, action)
-            case Phase.CLAIMS:
-                self._answer_claim(seat, action)
-            case Phase.LAST_TILE:
-                self._answer_last_tile(seat, action)
-            case Phase.DEALT_WINS:
-                self._answer_dealt_win(seat, action)
+        phase, claims = self.deal.phase, self._claims
+        if claims is not None:
+            self._answer_claim(claims, seat, action)
+        elif phase is Phase.TURN:
+            self._answer_turn(seat, action)
+        elif phase is Phase.LAST_TILE:
+            self._answer_last_tile(seat, action)
+        else:
+            self._answer_dealt_win(seat, action)
 
     def _ask(self, asking: Asking) -> None:
         self.asked = asking
@@ -185,10 +185,7 @@ class Flow:
         elif type(action) is Kong:
             self._make_own_kong(number, action)
 
-    def _answer_claim(self, number: int, action: Action) -> None:
-        claims = self._claims
-        if claims is None:
-            return
+    def _answer_claim(self, claims: Claims, number: int, action: Action) -> None:
         claims.answers[number] = action
         self.asked = {seat: options for seat, options in self.asked.items() if seat != number}
         if number in claims.scores and type(action) is not Win:
