@@ -221,18 +221,22 @@ class Deal:
         return shown
 
 
+IN_TURN = tuple(tuple((first + step) % SEATS for step in range(SEATS)) for first in range(SEATS))
+AFTER = tuple(order[1:] for order in IN_TURN)
+
+
 def in_turn(first: int) -> tuple[int, ...]:
     """List the seats in turn from one on (CM-1).
 
     >>> in_turn(2)
     (2, 3, 0, 1)
     """
-    return tuple((first + step) % SEATS for step in range(SEATS))
+    return IN_TURN[first]
 
 
 def after(seat: int) -> tuple[int, ...]:
     """List the other seats in turn, the next one first."""
-    return in_turn(seat)[1:]
+    return AFTER[seat]
 
 
 def checked_seat(seat: object) -> int:
