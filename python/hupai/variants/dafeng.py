@@ -354,7 +354,12 @@ class Dafeng(TableVariant):
         if self.rules.must_win != "fine" or not self._is_bound_to_win(score):
             return None
         self_draw = msgspec.structs.replace(score.context, by="self_draw", payer=None)
-        owed = [self._owed(score.points, seat, self_draw) for seat in range(SEATS)]
+        # Counted again: the streak of a dealer who deals in is no part of a self-draw (DF-52).
+        best = self._best(score.decomposition.hand, self_draw)
+        if best is None:
+            return None
+        points = self.points(best, self_draw)
+        owed = [self._owed(points, seat, self_draw) for seat in range(SEATS)]
         first, second, third, fourth = paid_to(self_draw.winner, owed)
         return -first, -second, -third, -fourth
 
