@@ -1,14 +1,9 @@
-"""A stage for the rules of the table: walls stacked from a description, answers in short words."""
+"""A stage for the rules of the table: a table that is set up, and answers in short words."""
 
-import random
-import re
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import count
-from types import MappingProxyType
 from typing import Any, Self
 
-from hupai import Table, Tile, variants
+from hupai import Table, variants
 from hupai.play import (
     Action,
     Chow,
@@ -23,106 +18,15 @@ from hupai.play import (
     TableVariant,
     TakeLastTile,
 )
-from hupai.play.deal import in_turn
-from hupai.tiles import Tile as Kind
+
+from .stacking import NONE, Texts, stacked_wall
 
 SEATS = range(4)
-DEALT = 53
-RANKS_OF_FILLERS = (5, 1, 9, 3, 7, 2, 8, 4, 6)
-UNREACHED = 14, 6
-"""Between these places, counted from the end, lie flowers that no test has named: Dafeng leaves
-them in the wall as long as no more than six tiles are replaced."""
 
-Texts = Mapping[int, str]
-NONE: Texts = MappingProxyType({})
-
-
-def tiles(text: str) -> list[Tile | None]:
-    """Read tiles in the order they are written; `?` is any tile."""
-    found: list[Tile | None] = []
-    for ranks, suit, anything in re.findall(r"(\d+)([mpszf])|(\?)", text):
-        found += [None] if anything else [Kind.parse(rank + suit) for rank in ranks]
-    return found
-
-
-def dealt_places(dealer: int) -> list[list[int]]:
-    """Find where in the wall the tiles of each seat lie: three rounds of four, one, the 14th."""
-    places: list[list[int]] = [[] for _ in SEATS]
-    place = count()
-    for size in (4, 4, 4, 1):
-        for seat in in_turn(dealer):
-            places[seat] += [next(place) for _ in range(size)]
-    places[dealer].append(next(place))
-    return places
-
-
-def stacked_wall(
-    variant: TableVariant,
-    hands: Texts,
-    *,
-    dealer: int = 0,
-    draws: str = "",
-    tail: str = "",
-    stacks: Texts = NONE,
-    left: Texts = NONE,
-) -> list[Tile]:
-    """Stack a wall so that each seat is dealt its hand, and certain tiles follow.
-
-    `draws` come first from the front, `tail` are the last tiles; `stacks` are given by their
-    number from the end, each as its top and its lower tile; `left` gives a tile by the number
-    of tiles that its draw leaves, if nothing is taken from the end. What a hand lacks is filled
-    with tiles that do not go together; the dealer's fourteenth is the last of its text. All
-    other tiles lie in some fixed order.
-    """
-    pool = Counter(variant.wall_tiles())
-    size = sum(pool.values())
-    places = dealt_places(dealer)
-    given: list[tuple[Iterable[int], str]] = [(places[seat], hands[seat]) for seat in hands]
-    given += [(count(DEALT), draws), (range(size - len(tiles(tail)), size), tail)]
-    given += [(count(size - 2 * number), text) for number, text in stacks.items()]
-    given += [([size - 1 - number], text) for number, text in left.items()]
-    wall: dict[int, Tile] = {}
-    for where, text in given:
-        read = tiles(text)
-        for place, tile in zip(where, read, strict=False):
-            assert tile is None or place not in wall, f"two tiles for place {place}"
-            if tile is not None:
-                wall[place] = tile
-    pool.subtract(wall.values())
-    assert min(pool.values()) >= 0, f"too many of {[str(tile) for tile in pool if pool[tile] < 0]}"
-    for seat in in_turn(dealer):
-        for place in places[seat]:
-            if place not in wall:
-                held = [wall[other] for other in places[seat] if other in wall]
-                wall[place] = dull(pool, held)
-                pool[wall[place]] -= 1
-    rest = list(pool.elements())
-    random.Random(size).shuffle(rest)
-    # Flowers go first, to where nobody draws them.
-    rest.sort(key=lambda tile: tile < Kind.SPRING)
-    first, last = (size - number for number in UNREACHED)
-    empty = [place for place in range(size) if place not in wall]
-    empty.sort(key=lambda place: not first <= place < last)
-    wall |= zip(empty, rest, strict=True)
-    return [wall[place] for place in range(size)]
-
-
-def dull(pool: Counter[Tile], held: Iterable[Tile]) -> Tile:
-    """Choose the tile of a pool that goes least together with those held."""
-    costs = {0: 4, 1: 6, 2: 3}
-
-    def cost(tile: Tile) -> tuple[int, int, int]:
-        near = [
-            costs.get(abs(tile - other), 0)
-            for other in held
-            if tile.suit is other.suit and (tile < Kind.EAST or tile is other)
-        ]
-        honor = tile >= Kind.EAST
-        return sum(near), len(RANKS_OF_FILLERS) if honor else RANKS_OF_FILLERS.index(
-            tile.rank
-        ), -pool[tile]
-
-    return min((tile for tile in pool if pool[tile] > 0 and tile < Kind.SPRING), key=cost)
+Setting = Any
+"""What a part of a setup or an option of a variant takes."""
+PARTS = {"tail", "stacks", "left"}
+"""The parts of a setup that say how the wall is stacked."""
 
 
 def word(action: Action) -> str:
@@ -261,7 +165,7 @@ class Play:
         return (event for event in self.table.events if isinstance(event, kind))
 
 
-def variant_of(name: str, options: Mapping[str, Any]) -> TableVariant:
+def variant_of(name: str, options: Mapping[str, Setting]) -> TableVariant:
     """Make a variant that is played at a table."""
     variant = variants.get(name, **options)
     assert isinstance(variant, TableVariant)
@@ -276,29 +180,26 @@ def play(
     dealer: int = 0,
     streak: int = 0,
     dice: Iterable[tuple[int, int]] = (),
-    tail: str = "",
-    stacks: Texts = NONE,
-    left: Texts = NONE,
-    **options: Any,
+    **setup: Setting,
 ) -> Play:
-    """Set a table up with a wall that is stacked as `stacked_wall` says."""
+    """Set a table up with a wall that is stacked as `stacked_wall` says, and with options."""
+    options = {key: setup[key] for key in setup if key not in PARTS}
+    parts = {key: setup[key] for key in setup if key in PARTS}
     variant = variant_of(name, options)
-    wall = stacked_wall(
-        variant, hands, dealer=dealer, draws=draws, tail=tail, stacks=stacks, left=left
-    )
+    wall = stacked_wall(variant, hands, dealer=dealer, draws=draws, **parts)
     return Play(Table(variant, seed=0, wall=wall, dice=dice, dealer=dealer, streak=streak))
 
 
-def dafeng(hands: Texts = NONE, draws: str = "", **setup: Any) -> Play:
+def dafeng(hands: Texts = NONE, draws: str = "", **setup: Setting) -> Play:
     """Play 大丰."""
     return play("dafeng", hands, draws, **setup)
 
 
-def sichuan(hands: Texts = NONE, draws: str = "", **setup: Any) -> Play:
+def sichuan(hands: Texts = NONE, draws: str = "", **setup: Setting) -> Play:
     """Play 四川."""
     return play("sichuan", hands, draws, **setup)
 
 
-def changsha(hands: Texts = NONE, draws: str = "", **setup: Any) -> Play:
+def changsha(hands: Texts = NONE, draws: str = "", **setup: Setting) -> Play:
     """Play 长沙, without birds unless they are asked for."""
     return play("changsha", hands, draws, **{"birds": 0, **setup})

@@ -66,14 +66,14 @@ def test_cs_f06_a_draw_if_nobody_takes_the_last_tile() -> None:
     assert play.table.view(0).left == 1
 
 
-ROBBED = [(0, "? ? ? 9s", "0.9s 1.pung 1.drawn"), (2, "? ? ? ? ? 9s", "0.9s 1.pung 1.drawn")]
+ROBBED = {0: "? ? ? 9s", 2: "? ? ? ? ? 9s"}
+"""By the dealer: seat 1 draws 9s when its next turn comes, after a pung of the 9s of seat 0."""
 
 
 @pytest.mark.clause("CS-44")
 @pytest.mark.parametrize(("dealer", "price"), [(0, 1), (2, 2)])
 def test_cs_f07_a_supplement_is_robbed_at_the_price_of_a_discard(dealer: int, price: int) -> None:
-    draws = dict((dealer, draws) for dealer, draws, _ in ROBBED)[dealer]
-    play = changsha({0: "9s", 1: "99s", 2: WAITS_FOR_9S}, draws, dealer=dealer)
+    play = changsha({0: "9s", 1: "99s", 2: WAITS_FOR_9S}, ROBBED[dealer], dealer=dealer)
     play("0.9s 1.pung 1.drawn 1.supplement=9s")
     assert play.asked == {2}
     play("2.win")
@@ -84,8 +84,7 @@ def test_cs_f07_a_supplement_is_robbed_at_the_price_of_a_discard(dealer: int, pr
 @pytest.mark.clause("CS-45", "CS-24")
 @pytest.mark.parametrize(("dealer", "price"), [(0, 10), (2, 12)])
 def test_cs_f09_an_open_kong_is_robbed(dealer: int, price: int) -> None:
-    draws = dict((dealer, draws) for dealer, draws, _ in ROBBED)[dealer]
-    play = changsha({0: "9s", 1: PUNG_AND_READY, 2: WAITS_FOR_9S}, draws, dealer=dealer)
+    play = changsha({0: "9s", 1: PUNG_AND_READY, 2: WAITS_FOR_9S}, ROBBED[dealer], dealer=dealer)
     play("0.9s 1.pung 1.1s 1.open_kong=9s 2.win")
     assert play.fans(2) == {"robbed_kong": 1}
     assert play.payments == (0, -price, price, 0)

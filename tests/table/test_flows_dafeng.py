@@ -2,6 +2,7 @@
 
 import pytest
 
+from hupai import Tile
 from hupai.play import Answered, Claimed, Drew, FlowerShown, KongMade, Pung
 
 from .stage import dafeng
@@ -136,7 +137,8 @@ def test_df_f12_a_declared_player_may_let_a_self_drawn_win_go_by() -> None:
 
 @pytest.mark.clause("CM-4")
 def test_df_f13_who_holds_all_four_of_the_only_wait_is_not_ready() -> None:
-    play = dafeng({0: "123789p789s111z5s", 1: "4444m123456789p"}, "1z", tail=LIVE)("0.drawn").passes()
+    hands = {0: "123789p789s111z5s", 1: "4444m123456789p"}
+    play = dafeng(hands, "1z", tail=LIVE)("0.drawn").passes()
     assert play.drawn(1) == "1z"
     assert "1z" in play.offered(1)
     assert "1z+" not in play.offered(1)
@@ -183,7 +185,8 @@ def test_df_f19_who_gave_three_tiles_of_the_suit_pays_for_all() -> None:
 @pytest.mark.clause("DF-67")
 def test_df_f20_a_dealt_flower_is_replaced_from_the_tail() -> None:
     play = dafeng({1: "1f234567m"}, tail="7z", flowers=True)
-    assert list(play.events(FlowerShown)) == [FlowerShown(1, play.table.view(0).seats[1].flowers[0])]
+    assert list(play.events(FlowerShown)) == [FlowerShown(1, Tile.SPRING)]
+    assert play.table.view(0).seats[1].flowers == (Tile.SPRING,)
     assert "7z" in play.hand(1)
     assert play.table.view(1).hand.size == 13
     assert play.table.view(0).left == 144 - 53 - 1

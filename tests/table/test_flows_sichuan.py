@@ -1,12 +1,10 @@
 """The situations of 四川 in flows.md, played through: the dealer is seat 0."""
 
-from typing import Any
-
 import pytest
 
 from hupai.play import DealResult, KongMade
 
-from .stage import Play, sichuan
+from .stage import Play, Setting, sichuan
 
 TWO_WAITS = "123456789m99p23p"
 """Waits for 1p and 4p, each worth 1."""
@@ -16,7 +14,7 @@ END = {4: "9p", 3: "8p", 2: "7p", 1: "9p", 0: "8p"}
 """The last tiles, for which nobody waits: with so few a win could not be passed (SC-70)."""
 
 
-def drawn_with_two_ready(**options: Any) -> DealResult:
+def drawn_with_two_ready(**options: Setting) -> DealResult:
     """Play SC-F01: seat 3 makes three pungs."""
     play = sichuan(
         {0: "1m2p3p", 2: "1112223334445s", 3: "11m22p33p4445m7m8p7s"}, left=END, **options
