@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from benches.games import PEERS as GAMES
+from benches.games import found_version
 from benches.ours import HUPAI
 from benches.peers import DIFFERENCES, installed_peers
 from benches.report import Report
@@ -45,10 +47,15 @@ def measuring(pytestconfig: pytest.Config) -> None:
 def libraries() -> dict[str, str]:
     """Name the version of hupai and of every peer, or say that it is not installed."""
     engines, missing = installed_peers()
+    found = {name: found_version(name) for name in GAMES}
     return {
         "hupai": f"{HUPAI.version} ({BUILD_PROFILE} build)",
         **{engine.name: engine.version for engine in engines},
-        **dict.fromkeys(missing, "not installed, so not compared"),
+        **{name: version for name, version in found.items() if version is not None},
+        **dict.fromkeys(
+            (*missing, *(name for name in GAMES if found[name] is None)),
+            "not installed, so not compared",
+        ),
     }
 
 

@@ -24,6 +24,15 @@ TARGETS = {
 SCORE_TARGET = 4e-6
 """How many seconds a score of hupai is meant to take at most; told, never asserted."""
 
+PLAY_TARGET = 54_000
+"""How many answers a second hupai is meant to take at least; told, never asserted."""
+
+PLAY_METHOD = (
+    "Each engine plays its own game at random in one process: it is asked what is legal, gets one "
+    "of these answers, each as likely, and so on to the end of the deal. Setting a deal up and "
+    "settling it are in the time. Ratios are to the slowest of hupai's variants."
+)
+
 SCORE_METHOD = (
     f"Each engine scores {WINS:,} seeded wins of its own game, so the effort is compared and not "
     "the answers; ratios are to the slowest of hupai's variants. A hand is made before the clock "
@@ -64,6 +73,20 @@ class ScoreTiming:
 
 
 @dataclass(frozen=True)
+class PlayTiming:
+    """How long one engine took for one answer of random play."""
+
+    engine: str
+    version: str
+    calls: str
+    is_ours: bool
+    seconds: float
+    """The median of a round, by the number of its answers."""
+    answers: float
+    """How many answers a deal took."""
+
+
+@dataclass(frozen=True)
 class Measure:
     """Something a package costs besides time to answer."""
 
@@ -84,6 +107,7 @@ class Report:
 
     timings: list[Timing] = field(default_factory=list)
     scores: list[ScoreTiming] = field(default_factory=list)
+    plays: list[PlayTiming] = field(default_factory=list)
     footprint: list[Measure] = field(default_factory=list)
 
     def render(self, environment: Mapping[str, str], notes: Iterable[str]) -> RenderableType:
@@ -95,12 +119,14 @@ class Report:
         )
 
     def tables(self) -> Iterator[Table]:
-        """Give one table for each question that was timed, and one for the footprint."""
+        """Give one table for each question that was timed, one for scores, play and footprint."""
         for question in Question:
             if timings := [timing for timing in self.timings if timing.question is question]:
                 yield question_table(question, timings)
         if self.scores:
             yield score_table(self.scores)
+        if self.plays:
+            yield play_table(self.plays)
         if self.footprint:
             yield footprint_table(self.footprint)
 
@@ -159,6 +185,32 @@ def score_table(timings: Sequence[ScoreTiming]) -> Table:
     judged = dict(zip(slowest, verdicts, strict=True))
     label = f"hupai's slowest, target ≤ {duration(SCORE_TARGET)}"
     table.add_row(label, *(judged.get(part, "") for part in Part))
+    return table
+
+
+def play_table(timings: Sequence[PlayTiming]) -> Table:
+    """Compare the engines with the slowest of hupai's variants, and that with its target."""
+    slowest = max((timing.seconds for timing in timings if timing.is_ours), default=None)
+    table = Table(
+        title="random play: processor time of one answer, and how many times hupai's slowest it is",
+        title_justify="left",
+        caption=PLAY_METHOD,
+        caption_justify="left",
+    )
+    table.add_column("engine")
+    for heading in ("one answer", "answers a second", "answers a deal"):
+        table.add_column(heading, justify="right")
+    for timing in timings:
+        table.add_row(
+            f"{timing.engine} {timing.version}",
+            ratio_cell(timing.seconds, slowest),
+            f"{1 / timing.seconds:,.0f}",
+            f"{timing.answers:.0f}",
+        )
+    if slowest is not None:
+        table.add_section()
+        verdict = "met" if 1 / slowest >= PLAY_TARGET else "missed"
+        table.add_row(f"hupai's slowest, target ≥ {PLAY_TARGET:,}", "", verdict, "")
     return table
 
 

@@ -11,8 +11,11 @@ Four things make a variant:
 3. what the fans of a hand are worth together: `value`;
 4. who pays how much: `payments`.
 
+and two lines say what differs at its table: there are no wins of the opening or of the last tile.
+
 `variants.register` makes it known by its name. All else comes with it: waits, checks of the win,
-hints (`wait_values`), draws, explanations, options from JSON and TOML.
+hints (`wait_values`), draws, explanations, options from JSON and TOML; deals at a table with
+views, logs and players.
 
     python examples/tuidaohu.py
 """
@@ -22,7 +25,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from hupai import Hand, Shape, Tile, Trait, TraitCount, WinContext, variants
+from hupai import Hand, Shape, Table, Tile, Trait, TraitCount, WinContext, bots, sim, variants
+from hupai.play import Deal, TableVariant
+from hupai.render import deal_lines, result_lines
 from hupai.scoring import (
     Fan,
     FanKind,
@@ -30,11 +35,11 @@ from hupai.scoring import (
     Rules,
     Valuation,
     Valued,
-    Variant,
     Way,
     Win,
     paid_to,
 )
+from hupai.scoring.context import Source
 from hupai.scoring.ways import has, is_one_suit, is_shape
 
 SEATS = range(4)
@@ -57,7 +62,7 @@ class TuidaohuRules(Rules, frozen=True, kw_only=True):
 
 
 @variants.register
-class Tuidaohu(Variant):
+class Tuidaohu(TableVariant):
     """推倒胡."""
 
     name = "tuidaohu"
@@ -134,6 +139,13 @@ class Tuidaohu(Variant):
             owed = [whole if seat == context.payer else 0 for seat in SEATS]
         return paid_to(context.winner, owed)
 
+    def opening(self, deal: Deal, seat: int, by: Source) -> None:
+        """Give nothing for a win on the dealt tiles."""
+
+    def is_last_tile(self, deal: Deal, by: Source) -> bool:
+        """Give nothing for the last tile."""
+        return False
+
     def _share(self, points: int, seat: int, context: WinContext) -> int:
         if seat == context.winner:
             return 0
@@ -146,3 +158,9 @@ if __name__ == "__main__":
     hand = Hand.parse("111m55m [222m] [999m] (6666m)")
     print(tuidaohu.score(hand, WinContext(winner=1, after_kong=True)))
     print(tuidaohu.waits(hand.remove(Tile.M5)))
+
+    table = Table(tuidaohu, seed=7)
+    sim.play(table, [bots.get("ready", seed=seat) for seat in SEATS])
+    print(*deal_lines(tuidaohu, table.events), sep="\n")
+    if table.result is not None:
+        print(*result_lines(tuidaohu, table.result), sep="\n")

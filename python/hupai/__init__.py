@@ -39,7 +39,7 @@ from hupai.problems import (
 from hupai.tiles import Tile
 
 if TYPE_CHECKING:
-    from hupai import variants
+    from hupai import bots, sim, variants
     from hupai.scoring import WinContext
     from hupai.table import Match, Table
 
@@ -51,8 +51,8 @@ __version__ = _core.VERSION
 def __getattr__(name: str) -> object:
     """Load what is heavier on first use (PEP 562)."""
     match name:
-        case "variants":
-            return import_module("hupai.variants")
+        case "bots" | "sim" | "variants":
+            return import_module(f"hupai.{name}")
         case "Match" | "Table":
             return getattr(import_module("hupai.table"), name)
         case "WinContext":
@@ -97,5 +97,7 @@ __all__ = [
     "WaitKind",
     "WinContext",
     "WinContextError",
+    "bots",
+    "sim",
     "variants",
 ]

@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from hupai import Hand, HupaiError, Tile, TileSet, WinContext, variants
+from hupai import Hand, HupaiError, Table, Tile, TileSet, WinContext, bots, sim, variants
 from hupai.cli import main
 from hupai.errors import NotAWinError, RuleError, WinContextError
+from hupai.play import TableVariant
 from hupai.scoring import Variant
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "tuidaohu.py"
-MOST_LINES = 150
+MOST_LINES = 170
 
 PLAIN = "123m456m789p345s22p"
 READY = Hand.parse("123m456m789p34s22p")
@@ -54,6 +55,8 @@ def test_it_runs_as_a_program() -> None:
     run = subprocess.run(command, check=True, capture_output=True, text=True, encoding="utf-8")
     assert "碰碰胡: 2" in run.stdout
     assert "seat 0 pays 32 to seat 1" in run.stdout
+    assert " is dealt " in run.stdout
+    assert "\npayments: " in run.stdout
 
 
 @pytest.mark.parametrize(
@@ -161,6 +164,35 @@ def test_hints_and_draws() -> None:
     assert draw.ready == (True, False, False, False)
     assert draw.payments == (0, 0, 0, 0)
     assert variant.next_dealer(0, winners=[2]).dealer == 2
+
+
+@pytest.mark.parametrize("options", [{}, {"discarder_pays": "all", "dealer_factor": 2}])
+def test_deals_are_played(options: dict[str, object]) -> None:
+    variant = tuidaohu(**options)
+    assert isinstance(variant, TableVariant)
+    logs: list[str] = []
+    players = [bots.get("ready" if seat else "random", seed=seat) for seat in range(4)]
+    statistics = sim.simulate(
+        variant, players, 24, 7, on_deal=lambda _, table: logs.append(table.to_log())
+    )
+    assert sum(statistics.seats) == 0
+    assert sum(statistics.wins.values()) > statistics.draws
+    assert "plain" in statistics.fans
+    for log in logs:
+        assert Table.from_log(log).to_log() == log
+    table = Table(variant, seed=7)
+    assert len(variant.wall_tiles()) == 136
+    for seat in range(4):
+        assert table.view(seat).sample(1).view(seat) == table.view(seat)
+
+
+def test_its_deals_are_simulated_and_replayed(tmp_path: Path) -> None:
+    runner = CliRunner()
+    called = ["simulate", "--variant", "tuidaohu", "-n", "2", "--log", str(tmp_path)]
+    assert "推倒胡 tuidaohu: 2 deals" in runner.invoke(main, called).stdout
+    replayed = runner.invoke(main, ["replay", str(tmp_path / "deal-2.jsonl")])
+    assert replayed.stdout.startswith("推倒胡 tuidaohu\n")
+    assert "payments: " in replayed.stdout
 
 
 def test_the_command_line_knows_it() -> None:

@@ -6,14 +6,16 @@ import click
 
 from hupai import __version__
 from hupai.cli.analyze import analyze
+from hupai.cli.replay import replay
 from hupai.cli.rules import rules
 from hupai.cli.score import score
+from hupai.cli.simulate import simulate
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="hupai")
 def main() -> None:
-    """Questions about Chinese mahjong hands (胡牌), answered exactly and fast.
+    """Questions about Chinese mahjong hands (胡牌), answered exactly and fast; deals played.
 
     Hands are written as mpsz (123m456p789s1122z), as Chinese text (123万 东东) or as glyphs
     (🀇🀈🀉); melds in brackets: [777p] shown, [2222s+] an added kong, (9999m) a concealed kong.
@@ -24,5 +26,5 @@ def main() -> None:
             stream.reconfigure(errors="replace")
 
 
-for command in (analyze, score, rules):
+for command in (analyze, score, rules, simulate, replay):
     main.add_command(command)

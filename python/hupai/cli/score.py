@@ -3,14 +3,20 @@
 import json
 import sys
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any, get_args
 
 import click
 
-from hupai import Hand, HupaiError, WinContext, variants
-from hupai.cli.values import read_rules, read_rules_file, read_tile, read_tiles, read_variant
-from hupai.errors import NotAWinError, RuleError, WinContextError
+from hupai import Hand, HupaiError, WinContext
+from hupai.cli.values import (
+    made_variant,
+    read_tile,
+    read_tiles,
+    rule_option,
+    rules_option,
+    variant_option,
+)
+from hupai.errors import NotAWinError, WinContextError
 from hupai.render import hand_text
 from hupai.scoring import Score, Variant
 from hupai.scoring.context import SEATS, Opening, Source
@@ -95,32 +101,10 @@ def with_context(command: Callable[..., None]) -> Callable[..., None]:
 
 @click.command(epilog=EXAMPLES)
 @click.argument("hand", nargs=-1, required=True)
-@click.option(
-    "--variant",
-    "kind",
-    required=True,
-    callback=read_variant,
-    metavar="NAME",
-    help=f"The variant that is played: {', '.join(variants.names())}.",
-)
+@variant_option
 @with_context
-@click.option(
-    "--rule",
-    "rule",
-    multiple=True,
-    callback=read_rules,
-    metavar="NAME=VALUE",
-    help="An option of the variant (`hupai rules NAME` lists them), its value as JSON or as plain "
-    "text; once for each.",
-)
-@click.option(
-    "--rules",
-    "rules_file",
-    type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    callback=read_rules_file,
-    metavar="FILE",
-    help="Options of the variant from a JSON or TOML file; --rule goes before.",
-)
+@rule_option
+@rules_option
 @click.option("--zh", is_flag=True, help="Explain the score in Chinese.")
 @click.option("--json", "as_json", is_flag=True, help="Print the score as JSON.")
 def score(
@@ -140,7 +124,7 @@ def score(
 
     A hand that does not win under the rules of the variant prints why, and the status is 1.
     """
-    parsed, variant = _hand(" ".join(hand)), _variant(kind, {**rules_file, **rule})
+    parsed, variant = _hand(" ".join(hand)), made_variant(kind, rule, rules_file)
     try:
         answer = _score(variant, parsed, win)
     except NotAWinError as error:
@@ -157,13 +141,6 @@ def _hand(text: str) -> Hand:
         return Hand.parse(text)
     except HupaiError as error:
         raise click.BadParameter(str(error), param_hint="HAND") from error
-
-
-def _variant(kind: type[Variant], options: Mapping[str, object]) -> Variant:
-    try:
-        return variants.get(kind.name, **options)
-    except RuleError as error:
-        raise click.BadParameter(str(error), param_hint="the rules") from error
 
 
 def _score(variant: Variant, hand: Hand, win: Mapping[str, Any]) -> Score:

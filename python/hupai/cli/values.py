@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from hupai import HupaiError, Tile, variants
+from hupai import HupaiError, RuleError, Tile, variants
 from hupai.scoring import Variant
 
 FORMATS: Mapping[str, Callable[[str], object]] = {".json": json.loads, ".toml": tomllib.loads}
@@ -96,6 +96,48 @@ def read_rules_file(
         message = f"{path} holds no object of options by name"
         raise click.BadParameter(message)
     return options
+
+
+variant_option = click.option(
+    "--variant",
+    "kind",
+    required=True,
+    callback=read_variant,
+    metavar="NAME",
+    help=f"The variant that is played: {', '.join(variants.names())}.",
+)
+
+rule_option = click.option(
+    "--rule",
+    "rule",
+    multiple=True,
+    callback=read_rules,
+    metavar="NAME=VALUE",
+    help="An option of the variant (`hupai rules NAME` lists them), its value as JSON or as plain "
+    "text; once for each.",
+)
+
+rules_option = click.option(
+    "--rules",
+    "rules_file",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    callback=read_rules_file,
+    metavar="FILE",
+    help="Options of the variant from a JSON or TOML file; --rule goes before.",
+)
+
+
+def made_variant(
+    kind: type[Variant], rule: Mapping[str, object], rules_file: Mapping[str, object]
+) -> Variant:
+    """Make the variant that `variant_option`, `rule_option` and `rules_option` ask for.
+
+    Raises click.BadParameter for options that it does not take.
+    """
+    try:
+        return variants.get(kind.name, **{**rules_file, **rule})
+    except RuleError as error:
+        raise click.BadParameter(str(error), param_hint="the rules") from error
 
 
 def _tile(text: str) -> Tile:

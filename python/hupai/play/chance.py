@@ -47,7 +47,7 @@ class Chance:
     """The numbers that a seed gives for one purpose.
 
     >>> Chance(7, "wall").shuffled("abcdefgh")
-    ['g', 'b', 'f', 'c', 'd', 'e', 'a', 'h']
+    ['g', 'b', 'e', 'a', 'd', 'f', 'h', 'c']
     """
 
     __slots__ = ("_block", "_blocks", "_next", "_purpose")

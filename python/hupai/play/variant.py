@@ -4,6 +4,7 @@ The table asks these, and knows no variant by name. `deal` is for reading only.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from typing import ClassVar
 
 from hupai._core import Hand
@@ -38,6 +39,10 @@ class TableVariant(Variant):
 
     def wall_tiles(self) -> tuple[Tile, ...]:
         """List the tiles played with, in the order of `Tile`."""
+        return self._wall_tiles
+
+    @cached_property
+    def _wall_tiles(self) -> tuple[Tile, ...]:
         kinds = [
             tile
             for tile in Tile

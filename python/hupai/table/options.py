@@ -1,7 +1,7 @@
 """What a seat may do: the actions it is offered, in a fixed order."""
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, compress
 from typing import NamedTuple
 
 from hupai._core import Meld
@@ -78,9 +78,7 @@ def turn_options(
 
 def discards(variant: TableVariant, deal: Deal, number: int) -> list[Action]:
     """List the discards of a seat that is free to choose, and those that declare it ready."""
-    options: list[Action] = [
-        DISCARD[tile] for tile in dict.fromkeys(deal.seats[number].hand.concealed)
-    ]
+    options: list[Action] = list(compress(DISCARD, deal.seats[number].counts))
     options += [DECLARE[tile] for tile in variant.declarable(deal, number)]
     return options
 
@@ -89,14 +87,15 @@ def own_kongs(variant: TableVariant, deal: Deal, seat: Seat) -> Iterator[Kong]:
     """List the kongs of a seat on its own turn (CM-10, CM-11)."""
     if variant.drawable(deal.wall) == 0:
         return
-    concealed = [tile for tile in SUITED if seat.counts[tile] == COPIES]
     added = [
         held.meld.tile
         for held in seat.melds
         if held.meld is not None and held.meld.kind is MeldKind.PUNG and seat.counts[held.meld.tile]
     ]
-    for tile in concealed:
-        yield from kongs(variant, seat, tile, MeldKind.KONG_CONCEALED)
+    place = seat.counts.find(COPIES)
+    while place >= 0:
+        yield from kongs(variant, seat, SUITED[place], MeldKind.KONG_CONCEALED)
+        place = seat.counts.find(COPIES, place + 1)
     for tile in added:
         yield from kongs(variant, seat, tile, MeldKind.KONG_ADDED)
 

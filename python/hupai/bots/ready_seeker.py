@@ -1,0 +1,145 @@
+"""A player that makes its hand ready as fast as it can."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeVar
+
+from hupai._core import Hand, Meld
+from hupai.bots.outlook import NEVER, Outlook, Prospects
+from hupai.enums import MeldKind
+from hupai.play import (
+    Action,
+    Chow,
+    Discard,
+    Kong,
+    Pass,
+    Pung,
+    ShowDealtWin,
+    TableVariant,
+    TakeLastTile,
+    Win,
+)
+from hupai.play.chance import Chance, checked_seed
+from hupai.play.melding import with_kong, with_meld
+from hupai.table import View
+from hupai.tiles import Tile
+
+Choice = TypeVar("Choice")
+PASS = Pass()
+
+
+class ReadySeeker:
+    """Plays toward a ready hand, knowing of a variant only what it lets win.
+
+    It wins when it may, and declares its hand ready when it can. Else it discards what leaves it
+    the fewest draws from ready, with the most unseen tiles that help; it claims a chow or pung
+    only to be nearer, and makes a kong if that leaves it no worse. Ties are broken by the seed.
+
+    >>> from hupai import Table, variants
+    >>> view = Table(variants.get("sichuan"), seed=7).view(0)
+    >>> str(view.hand)
+    '12368m145778p468s'
+    >>> ReadySeeker(1).answer(view)
+    Discard(tile=Tile.S8, ready=False)
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._chance = Chance(checked_seed(seed), "ready seeker")
+        self._variant: TableVariant | None = None
+        self._prospects: Prospects | None = None
+
+    def answer(self, view: View) -> Action:
+        """Choose one of `view.actions`."""
+        for action in view.actions:
+            # The first dealt wins that are offered are all there are.
+            if type(action) is Win or type(action) is ShowDealtWin:
+                return action
+        if len(view.actions) == 1:
+            return view.actions[0]
+        if TakeLastTile() in view.actions:
+            # Who takes it and does not win may have to pay for it.
+            return TakeLastTile() if view.variant.waits(view.hand) else PASS
+        return self._claim(view) if PASS in view.actions else self._turn(view)
+
+    def _turn(self, view: View) -> Action:
+        prospects, seen = self._prospects_of(view.variant), seen_elsewhere(view)
+        outlooks = prospects.of_discards(view.hand, seen)
+        discards = [action for action in view.actions if type(action) is Discard]
+        declaring = [discard for discard in discards if discard.ready]
+        best, outlook = self._best(
+            declaring or discards, lambda discard: outlooks.get(discard.tile, NEVER)
+        )
+        if not declaring:
+            for kong in view.actions:
+                if type(kong) is Kong and not outlook.is_better(
+                    prospects.of_waiting(with_kong(view.hand, kong.tile, kong.kind), seen)
+                ):
+                    return kong
+        return best
+
+    def _claim(self, view: View) -> Action:
+        tile = view.discard
+        if tile is None:
+            return PASS
+        prospects, seen = self._prospects_of(view.variant), seen_elsewhere(view)
+        now = prospects.of_waiting(view.hand, seen)
+        seen[tile] -= 1
+        claims: dict[Action, Outlook] = {PASS: now}
+        for action in view.actions:
+            if type(action) is Kong:
+                after = with_kong(view.hand, tile, MeldKind.KONG_EXPOSED)
+                outlook = prospects.of_waiting(after, seen)
+                if not now.is_better(outlook):
+                    return action
+            elif isinstance(action, Pung | Chow):
+                meld = Meld.chow(action.first) if isinstance(action, Chow) else Meld.pung(tile)
+                outlook = _best_of(prospects.of_discards(claimed(view.hand, meld, tile), seen))
+                if outlook.draws < now.draws:
+                    claims[action] = outlook
+        return self._best(claims, lambda claim: claims[claim])[0]
+
+    def _best(
+        self, choices: Iterable[Choice], outlook: Callable[[Choice], Outlook]
+    ) -> tuple[Choice, Outlook]:
+        """Take the choice with the best outlook; of equal ones any, as chance has it."""
+        judged = [(choice, outlook(choice)) for choice in choices]
+        best = judged[0][1]
+        for _, other in judged:
+            if other.is_better(best):
+                best = other
+        equal = [choice for choice, other in judged if other == best]
+        place = self._chance.below(len(equal)) if len(equal) > 1 else 0
+        return equal[place], best
+
+    def _prospects_of(self, variant: TableVariant) -> Prospects:
+        if self._prospects is None or self._variant is not variant:
+            self._variant, self._prospects = variant, Prospects(variant)
+        return self._prospects
+
+
+def claimed(hand: Hand, meld: Meld, tile: Tile) -> Hand:
+    """Make the hand of 14 after a claim: one tile of the meld comes from another seat."""
+    others = list(meld.tiles)
+    others.remove(tile)
+    return with_meld(hand, meld, others)
+
+
+def seen_elsewhere(view: View) -> Counter[Tile]:
+    """Count the tiles that a seat sees outside its own hand and melds."""
+    seen: Counter[Tile] = Counter()
+    for number, seat in enumerate(view.seats):
+        seen.update(seat.discards)
+        if number != view.seat:
+            seen.update(seat.shown)
+            for held in seat.melds:
+                if held.meld is not None:
+                    seen.update(held.meld.tiles)
+    return seen
+
+
+def _best_of(outlooks: Mapping[Tile, Outlook]) -> Outlook:
+    best = NEVER
+    for outlook in outlooks.values():
+        if outlook.is_better(best):
+            best = outlook
+    return best

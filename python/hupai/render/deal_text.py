@@ -1,0 +1,191 @@
+"""A deal in words: a line for each event, then how it ended."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+
+import msgspec
+
+from hupai._core import Hand, Meld
+from hupai.errors import InvalidMemberError
+from hupai.play import (
+    Answered,
+    Asked,
+    Claimed,
+    DealResult,
+    DealStarted,
+    DiceThrown,
+    Drew,
+    Event,
+    KongDeclared,
+    KongMade,
+    Pass,
+    TileDrawn,
+    Won,
+)
+from hupai.render.deal_words import LANGUAGES, Words
+from hupai.render.text import hand_text
+from hupai.scoring import Variant
+from hupai.tiles import Tile
+
+OUTCOMES = (Claimed, KongDeclared, KongMade, Won)
+"""What comes of an answer that stands, and tells it."""
+
+
+def deal_lines(variant: Variant, events: Sequence[Event], language: str = "en") -> Iterator[str]:
+    r"""Tell what happened, one line for each event that says something new.
+
+    The events may be the whole truth (`Table.events`) or what one seat saw (`events_for`). A claim
+    that stands is told by what comes of it, one that was overruled as what a seat would have done.
+
+    Raises InvalidMemberError for a language other than en and zh.
+
+    >>> from hupai import Table, variants
+    >>> table = Table(variants.get("sichuan"), seed=7)
+    >>> print(*deal_lines(table.variant, table.events_for(0)), sep="\n")
+    seat 0 throws 2 + 5 to break the wall
+    seat 0 deals
+    seat 0 is dealt 🀇🀈🀉🀌🀎 🀙🀜🀝🀟🀟🀠 🀓🀕🀗 12368m145778p468s
+    """
+    teller = _Teller(variant, _words(language))
+    for place, event in enumerate(events):
+        if not _is_told_later(events, place):
+            following = events[place + 1] if place + 1 < len(events) else None
+            drawn = following.tile if isinstance(following, TileDrawn) else None
+            yield from teller.lines(event, drawn)
+
+
+def result_lines(variant: Variant, result: DealResult, language: str = "en") -> Iterator[str]:
+    """Tell how a deal ended: wins explained, transfers with their clauses, and who deals next.
+
+    Raises InvalidMemberError for a language other than en and zh.
+    """
+    teller = _Teller(variant, _words(language))
+    yield from (win.score.explain(language) for win in result.wins)
+    if result.drawn:
+        yield teller.said("result.drawn", {})
+    for transfer in result.transfers:
+        yield teller.said("result.transfer", _fields(transfer))
+    yield teller.said("result.payments", _fields(result))
+    yield teller.said(f"result.next{'.streak' if result.next_streak else ''}", _fields(result))
+
+
+def tiles_text(tiles: Iterable[Tile]) -> str:
+    """Write tiles in order, as glyphs and as mpsz; flowers too.
+
+    >>> tiles_text([Tile.P2, Tile.M1, Tile.SPRING, Tile.M1])
+    '🀇🀇 🀚 🀦 11m2p1f'
+    """
+    suits = [list(suit) for _, suit in groupby(sorted(tiles), key=lambda tile: tile.suit)]
+    glyphs = " ".join("".join(tile.glyph for tile in suit) for suit in suits)
+    return f"{glyphs} {''.join(map(_mpsz, suits))}"
+
+
+def _mpsz(suit: Sequence[Tile]) -> str:
+    """Write tiles of one suit.
+
+    >>> _mpsz([Tile.P2, Tile.P3])
+    '23p'
+    """
+    return "".join(str(tile)[0] for tile in suit) + str(suit[0])[1]
+
+
+def _words(language: str) -> Words:
+    words = LANGUAGES.get(language) if isinstance(language, str) else None
+    if words is None:
+        raise InvalidMemberError("language", language, tuple(LANGUAGES))
+    return words
+
+
+def _is_told_later(events: Sequence[Event], place: int) -> bool:
+    """Tell whether an answer stands, so that what comes of it tells it too."""
+    answer = events[place]
+    if not isinstance(answer, Answered) or isinstance(answer.action, Pass):
+        return False
+    for event in events[place + 1 :]:
+        if isinstance(event, OUTCOMES) and event.seat == answer.seat:
+            return True
+        if isinstance(event, Asked):
+            return False
+    return False
+
+
+def _kind(event: Event) -> str:
+    """Say by which sentence an event is told."""
+    match event:
+        case Answered(action=action):
+            detail = action.tag()
+        case Drew(source=source):
+            detail = source
+        case DiceThrown(purpose=purpose):
+            detail = purpose
+        case KongMade(kind=kind, tile=tile):
+            detail = "face_down" if tile is None else str(kind)
+        case DealStarted(streak=streak) if streak:
+            detail = "streak"
+        case _:
+            return event.tag()
+    return f"{event.tag()}.{detail}"
+
+
+def _fields(record: msgspec.Struct) -> dict[str, object]:
+    return {name: getattr(record, name) for name in record.__struct_fields__}
+
+
+class _Teller:
+    """Says what happened in the words of a language, fans by the names of a variant."""
+
+    def __init__(self, variant: Variant, words: Words) -> None:
+        self._variant = variant
+        self._words = words
+
+    def lines(self, event: Event, drawn: Tile | None) -> Iterator[str]:
+        """Tell an event, if it says something; of a draw the tile, where it is known."""
+        kind, fields = _kind(event), _fields(event)
+        if isinstance(event, Answered):
+            fields |= _fields(event.action)
+        if isinstance(event, Drew):
+            fields["tile"] = drawn
+        if kind in self._words.sentences:
+            yield self.said(kind, fields)
+
+    def said(self, kind: str, fields: Mapping[str, object]) -> str:
+        """Fill the fields of an event into its sentence."""
+        shown = {name: self._shown(name, value) for name, value in fields.items()}
+        if kind.startswith("drew.") and shown["tile"]:
+            shown["tile"] = f" {shown['tile']}"
+        return self._words.sentences[kind].format_map(shown)
+
+    def _shown(self, name: str, value: object) -> str:
+        match name, value:
+            case "payments", tuple():
+                return " ".join(f"{paid:+d}" if paid else "0" for paid in value)
+            case "dice", (first, second):
+                return f"{first} + {second}"
+            case "kinds", tuple():
+                return ", ".join(map(self._fan, value))
+            case "ready", bool():
+                return self._words.words["ready"] if value else ""
+            case _, None:
+                return ""
+            case _:
+                return self._word(value)
+
+    def _word(self, value: object) -> str:
+        match value:
+            case Tile():
+                name = value.zh if self._words.tiles_in_chinese else str(value)
+                return f"{value.glyph} {name}"
+            case Hand():
+                return f"{hand_text(value)} {value}"
+            case Meld():
+                return f"{''.join(tile.glyph for tile in value.tiles)} {value}"
+            case tuple() if all(isinstance(item, Tile) for item in value):
+                return tiles_text(value)
+            case str():
+                return self._words.words.get(value, value)
+            case _:
+                return str(value)
+
+    def _fan(self, key: str) -> str:
+        fan = self._variant.fans[key]
+        return fan.zh if self._words.tiles_in_chinese else f"{fan.en} {fan.zh}"

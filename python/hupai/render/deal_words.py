@@ -1,0 +1,123 @@
+"""How each event of a deal is said, in English and in Chinese.
+
+A sentence is found by the kind of its event (`tag`), with what the kind depends on after a dot.
+An event without a sentence is not told: what a seat is asked shows in what it answers.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Words(NamedTuple):
+    """The sentences of a language, and the words that go into them."""
+
+    sentences: Mapping[str, str]
+    words: Mapping[str, str]
+    """For what has a few values only: causes, styles, whether a hand is declared ready."""
+    tiles_in_chinese: bool = False
+
+
+EN = Words(
+    sentences={
+        "dice_thrown.dealer": "seat {seat} throws {dice} for the first deal",
+        "dice_thrown.break": "seat {seat} throws {dice} to break the wall",
+        "dice_thrown.open_kong": "seat {seat} throws {dice} for the stack of its replacement",
+        "wind_drawn": "seat {seat} turns {wind}",
+        "deal_started": "seat {dealer} deals",
+        "deal_started.streak": "seat {dealer} deals; wins in a row before: {streak}",
+        "hand_dealt": "seat {seat} is dealt {tiles}",
+        "flower_shown": "seat {seat} shows {flower}",
+        "drew.wall": "seat {seat} draws{tile}; {left} left",
+        "drew.kong": "seat {seat} draws{tile} to replace its kong; {left} left",
+        "drew.flower": "seat {seat} draws{tile} to replace a flower; {left} left",
+        "drew.last_tile": "seat {seat} takes the last tile{tile}",
+        "dealt_win_shown": "seat {seat} shows {tiles}: {kinds}; {payments}",
+        "discarded": "seat {seat} discards {tile}{ready}",
+        "answered.pass": "seat {seat} passes",
+        "answered.chow": "seat {seat} would claim a chow from {first} on",
+        "answered.pung": "seat {seat} would claim a pung",
+        "answered.kong": "seat {seat} would claim a kong",
+        "answered.win": "seat {seat} would win",
+        "claimed": "seat {seat} claims {tile} of seat {giver}: {meld}",
+        "kong_declared": "seat {seat} adds {tile} to its pung{style}",
+        "kong_made.kong_exposed": "seat {seat} makes a kong of {tile} of seat {giver}{style}",
+        "kong_made.kong_added": "seat {seat} has made the kong of {tile}",
+        "kong_made.kong_concealed": "seat {seat} makes a concealed kong of {tile}{style}",
+        "kong_made.face_down": "seat {seat} makes a face-down kong",
+        "kong_hidden": "the kong of seat {seat} is of {tile}",
+        "last_tile_offered": "the last tile is offered, seat {seat} first",
+        "fined": "seat {seat} let a win go by that must be taken; {payments}",
+        "birds_turned": "birds: {tiles}",
+        "won": "seat {seat} wins with {hand}",
+        "hand_shown": "seat {seat} shows its ready hand {hand}",
+        "kong_shown": "seat {seat} turns up its kong of {tile}",
+        "result.drawn": "the deal is drawn",
+        "result.transfer": "{cause} [{clause}]: {payments}",
+        "result.payments": "payments: {payments}",
+        "result.next": "seat {next_dealer} deals next",
+        "result.next.streak": "seat {next_dealer} deals next; wins in a row: {next_streak}",
+    },
+    words={
+        "ready": " and declares its hand ready",
+        "supplement": ", as 补张",
+        "open_kong": ", as 开杠",
+        "win": "win",
+        "dealt_win": "dealt win",
+        "must_win_fine": "a win that was let go by",
+        "draw": "draw",
+    },
+)
+
+ZH = Words(
+    sentences={
+        "dice_thrown.dealer": "{seat} 号位掷骰定庄：{dice}",
+        "dice_thrown.break": "{seat} 号位掷骰开牌：{dice}",
+        "dice_thrown.open_kong": "{seat} 号位掷骰补杠：{dice}",
+        "wind_drawn": "{seat} 号位翻得{wind}",
+        "deal_started": "{dealer} 号位坐庄",
+        "deal_started.streak": "{dealer} 号位坐庄，连庄 {streak}",
+        "hand_dealt": "{seat} 号位起手 {tiles}",
+        "flower_shown": "{seat} 号位亮花 {flower}",
+        "drew.wall": "{seat} 号位摸牌{tile}，余 {left} 张",
+        "drew.kong": "{seat} 号位杠后补牌{tile}，余 {left} 张",
+        "drew.flower": "{seat} 号位补花{tile}，余 {left} 张",
+        "drew.last_tile": "{seat} 号位要海底牌{tile}",
+        "dealt_win_shown": "{seat} 号位亮出 {tiles}：{kinds}，{payments}",
+        "discarded": "{seat} 号位打出 {tile}{ready}",
+        "answered.pass": "{seat} 号位过",
+        "answered.chow": "{seat} 号位要吃，从 {first} 起",
+        "answered.pung": "{seat} 号位要碰",
+        "answered.kong": "{seat} 号位要杠",
+        "answered.win": "{seat} 号位要胡",
+        "claimed": "{seat} 号位用 {giver} 号位的 {tile} 组成 {meld}",
+        "kong_declared": "{seat} 号位加杠 {tile}{style}",
+        "kong_made.kong_exposed": "{seat} 号位明杠 {giver} 号位的 {tile}{style}",
+        "kong_made.kong_added": "{seat} 号位杠成 {tile}",
+        "kong_made.kong_concealed": "{seat} 号位暗杠 {tile}{style}",
+        "kong_made.face_down": "{seat} 号位暗杠",
+        "kong_hidden": "{seat} 号位所杠为 {tile}",
+        "last_tile_offered": "海底牌，先问 {seat} 号位",
+        "fined": "{seat} 号位放过必胡之牌：{payments}",
+        "birds_turned": "扎鸟：{tiles}",
+        "won": "{seat} 号位胡 {hand}",
+        "hand_shown": "{seat} 号位亮听 {hand}",
+        "kong_shown": "{seat} 号位翻开暗杠 {tile}",
+        "result.drawn": "荒庄",
+        "result.transfer": "{cause}（{clause}）：{payments}",
+        "result.payments": "收付：{payments}",
+        "result.next": "下一局 {next_dealer} 号位坐庄",
+        "result.next.streak": "下一局 {next_dealer} 号位坐庄，连庄 {next_streak}",
+    },
+    words={
+        "ready": "，报听",
+        "supplement": "，补张",
+        "open_kong": "，开杠",
+        "win": "胡牌",
+        "dealt_win": "起手胡",
+        "must_win_fine": "放过必胡",
+        "draw": "荒庄",
+    },
+    tiles_in_chinese=True,
+)
+
+LANGUAGES: Mapping[str, Words] = {"en": EN, "zh": ZH}
