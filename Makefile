@@ -6,7 +6,7 @@ HOST := $(shell rustc -vV | sed -n 's/^host: //p')
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help demo build test lint test-rust test-python test-fuzz bench lock clean
+.PHONY: help demo build test lint test-rust test-python test-fuzz test-table test-memory golden bench lock clean
 .DEFAULT_GOAL := help
 
 help:  ## Show this list
@@ -62,6 +62,17 @@ test-fuzz:  ## A million runs of each fuzz target (FUZZ_RUNS=… for another num
 	mkdir -p rust/fuzz/corpus/parse rust/fuzz/corpus/questions
 	cd rust/fuzz && target/$(HOST)/release/parse -runs=$(FUZZ_RUNS) -max_len=200 -timeout=5 -verbosity=0 -print_funcs=0 -print_final_stats=1 -dict=parse.dict corpus/parse seeds/parse
 	cd rust/fuzz && target/$(HOST)/release/questions -runs=$(FUZZ_RUNS) -max_len=20 -timeout=5 -verbosity=0 -print_funcs=0 -print_final_stats=1 corpus/questions seeds/questions
+
+DEALS ?= 10000
+
+test-table: .venv/tested build  ## Hold 10,000 deals of each variant against the laws (DEALS=… for another number)
+	DEALS=$(DEALS) $(BIN)/pytest tests/table/test_laws_random.py --quiet
+
+test-memory: .venv/tested build  ## Play 100,000 deals (DEALS=…), and see that memory stays flat
+	DEALS=$(if $(filter command line environment,$(origin DEALS)),$(DEALS),100000) $(BIN)/python -m tests.table.laws_memory
+
+golden: .venv/tested build  ## Play the golden deals again and write down how they go now
+	$(BIN)/python -m tests.table.golden
 
 bench: .venv/tested build  ## Measure beside other engines, and print a table of ratios
 	$(BIN)/maturin build --release --locked --quiet --out dist

@@ -41,19 +41,22 @@ def test_a_change_of_any_line_is_found_out_there(name: str) -> None:
     rng = random.Random(name)
     lines = text.splitlines()
     found = 0
-    for number in {2, 3, len(lines), len(lines) - 1, *range(4, len(lines), 9)}:
+    for number in {2, 3, len(lines), len(lines) - 1, *range(4, len(lines), 31)}:
         for change in changed_lines(text, number, rng):
             refused = is_found_out(change)
             if must_be_refused(lines[number - 1]) and "became" in change.how:
                 assert refused, change.how
             found += refused
-    assert found > 100
+    assert found > 50
 
 
 @given(st.sampled_from(NAMES), st.integers(0, 1000), st.booleans(), st.randoms())
 @LAWS
 def test_a_change_of_a_random_line_of_a_random_log_is_found_out(
-    name: str, seed: int, shuffled: bool, rng: random.Random  # noqa: FBT001
+    name: str,
+    seed: int,
+    shuffled: bool,
+    rng: random.Random,  # noqa: FBT001
 ) -> None:
     table = random_setup(name, seed, shuffled=shuffled).table()
     players = Players(seed)

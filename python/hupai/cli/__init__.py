@@ -1,18 +1,32 @@
 """The command `hupai`."""
 
 import sys
+from importlib import import_module
 
 import click
 
 from hupai import __version__
-from hupai.cli.analyze import analyze
-from hupai.cli.replay import replay
-from hupai.cli.rules import rules
-from hupai.cli.score import score
-from hupai.cli.simulate import simulate
+
+COMMANDS = ("analyze", "score", "rules", "simulate", "replay")
+"""Each is in the module of its name, which is loaded when the command is."""
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+class Commands(click.Group):
+    """The commands by name."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """List the commands in the order they are shown."""
+        return [*super().list_commands(ctx), *COMMANDS]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Load a command, if there is one of that name."""
+        if cmd_name not in COMMANDS:
+            return super().get_command(ctx, cmd_name)
+        command: click.Command = getattr(import_module(f"hupai.cli.{cmd_name}"), cmd_name)
+        return command
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="hupai")
 def main() -> None:
     """Questions about Chinese mahjong hands (胡牌), answered exactly and fast; deals played.
@@ -24,7 +38,3 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-
-
-for command in (analyze, score, rules, simulate, replay):
-    main.add_command(command)
