@@ -31,9 +31,22 @@ impl<const LEFT: usize, const RIGHT: usize> Table<LEFT, RIGHT> {
         Self(rows.into_boxed_slice().try_into().expect("as many classes as are known"))
     }
 
+    /// The table with its sides changed.
+    fn turned(&self) -> Table<RIGHT, LEFT> {
+        let row = |right: usize| core::array::from_fn(|left| self.0[left][right]);
+        let rows: Vec<[u8; LEFT]> = (0..RIGHT).map(row).collect();
+        Table(rows.into_boxed_slice().try_into().expect("as many as there were beside"))
+    }
+
     #[inline]
     fn get(&self, left: u8, right: u8) -> u8 {
-        self.0[usize::from(left)][usize::from(right)]
+        self.beside(left)[usize::from(right)]
+    }
+
+    /// All that there is beside one class on the left, close together in memory.
+    #[inline]
+    fn beside(&self, left: u8) -> &[u8; RIGHT] {
+        &self.0[usize::from(left)]
     }
 }
 
@@ -45,6 +58,8 @@ struct Tables {
     suit_and_honors: Table<NUMBERED, HONORS>,
     /// What all four suits miss, by the number of sets.
     missing: [Table<TWO_SUITS, SUIT_AND_HONORS>; DistanceVector::SETS + 1],
+    /// The same with the sides changed.
+    missing_turned: [Table<SUIT_AND_HONORS, TWO_SUITS>; DistanceVector::SETS + 1],
 }
 
 /// Made on first use, in a few milliseconds.
@@ -56,11 +71,14 @@ impl Tables {
         let (numbered, honors) = (suit(Suit::Characters), suit(Suit::Honors));
         let (two_suits, left) = merged(numbered.vectors(), numbered.vectors());
         let (suit_and_honors, right) = merged(numbered.vectors(), honors.vectors());
-        let missing = core::array::from_fn(|sets| {
-            let complete = |left: DistanceVector, right| left.complete_with(right, sets);
-            Table::new(&left, &right, |left, right| complete(left, right).expect("tiles enough"))
+        let complete = |left: DistanceVector, right, sets| {
+            left.complete_with(right, sets).expect("tiles enough")
+        };
+        let missing: [Table<TWO_SUITS, SUIT_AND_HONORS>; _] = core::array::from_fn(|sets| {
+            Table::new(&left, &right, |left, right| complete(left, right, sets))
         });
-        Self { numbered, honors, two_suits, suit_and_honors, missing }
+        let missing_turned = core::array::from_fn(|sets| missing[sets].turned());
+        Self { numbered, honors, two_suits, suit_and_honors, missing, missing_turned }
     }
 
     /// The classes of the suits of a hand.
@@ -129,34 +147,39 @@ pub(crate) fn missing_from_each(hand: &Hand) -> [DistanceVector; Suit::PLAYING.l
     LimitedSuits::new(hand).ends()
 }
 
-/// The tiles that a hand misses one tile less with.
-pub(crate) fn improving(hand: &Hand) -> TileSet {
+/// How many tiles a hand misses, and the tiles that it misses one less with.
+#[inline]
+pub(crate) fn nearest(hand: &Hand) -> (u8, TileSet) {
     if hand.melds().is_empty() {
-        improving_unlimited(hand.counts(), hand.suits(), hand.sets_to_form())
+        nearest_unlimited(hand.counts(), hand.suits(), hand.sets_to_form())
     } else {
-        LimitedSuits::new(hand).improving()
+        LimitedSuits::new(hand).nearest()
     }
 }
 
-fn improving_unlimited(counts: &TileCounts, numbers: SuitNumbers, sets: usize) -> TileSet {
+fn nearest_unlimited(counts: &TileCounts, numbers: SuitNumbers, sets: usize) -> (u8, TileSet) {
     let tables = &*TABLES;
     let classes = tables.classes(numbers);
     let [characters, dots, bamboos, honors] = classes;
     let left = tables.two_suits.get(characters, dots);
     let right = tables.suit_and_honors.get(bamboos, honors);
-    let whole = &tables.missing[sets];
-    let missing = whole.get(left, right);
-    let beside_suit =
-        |other: u8| move |class| whole.get(tables.two_suits.get(other, class), right) < missing;
-    let beside_left = |right| whole.get(left, right) < missing;
-    TileSet::of_mask(
-        tables.drawn::<9>(counts, Suit::Characters, beside_suit(dots))
-            | tables.drawn::<9>(counts, Suit::Dots, beside_suit(characters))
+    let (beside_left, beside_right) =
+        (tables.missing[sets].beside(left), tables.missing_turned[sets].beside(right));
+    let missing = beside_left[usize::from(right)];
+    let suit_beside = |other| {
+        let merged = tables.two_suits.beside(other);
+        move |class: u8| beside_right[usize::from(merged[usize::from(class)])] < missing
+    };
+    let honors_beside = tables.suit_and_honors.beside(bamboos);
+    let improving = TileSet::of_mask(
+        tables.drawn::<9>(counts, Suit::Characters, suit_beside(dots))
+            | tables.drawn::<9>(counts, Suit::Dots, suit_beside(characters))
             | tables.drawn::<9>(counts, Suit::Bamboos, |class| {
-                beside_left(tables.suit_and_honors.get(class, honors))
+                beside_left[usize::from(tables.suit_and_honors.get(class, honors))] < missing
             })
             | tables.drawn::<7>(counts, Suit::Honors, |class| {
-                beside_left(tables.suit_and_honors.get(bamboos, class))
+                beside_left[usize::from(honors_beside[usize::from(class)])] < missing
             }),
-    )
+    );
+    (missing, improving)
 }
