@@ -49,11 +49,10 @@ def missing_special(hand: Held, shape: Shape) -> int:
     if hand.size < 13 or (hand.melds and shape is not Shape.ALL_JIANG):
         return NEVER
     match shape:
-        case Shape.SEVEN_PAIRS:
-            return sum(sorted(max(0, 2 - count) for count in counts)[:7])
-        case Shape.SEVEN_PAIRS_QUADS:
-            pairs = [(max(0, 2 - count), 4 - min(4, max(2, count))) for count in counts]
-            return sum(sorted(chain.from_iterable(pairs))[:7])
+        case Shape.SEVEN_PAIRS | Shape.SEVEN_PAIRS_QUADS:
+            first = [max(0, 2 - count) for count in counts]
+            second = [4 - min(4, max(2, count)) for count in counts]
+            return sum(sorted(first + (second if shape is Shape.SEVEN_PAIRS_QUADS else []))[:7])
         case Shape.THIRTEEN_ORPHANS:
             targets = ([*ORPHANS, twice] for twice in ORPHANS)
             return min(

@@ -1,6 +1,7 @@
 """Every discard with what it leaves, and the copies of tiles that nobody has shown."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -170,7 +171,7 @@ def test_more_than_there_are_is_refused(seen: list[Tile], tile: Tile, number: in
 
 
 @pytest.mark.parametrize("seen", [1, Tile.M1, [1], "1m", [None]])
-def test_what_is_seen_are_tiles(seen: Any) -> None:
+def test_what_is_seen_are_tiles(seen: Iterable[Tile]) -> None:
     with pytest.raises(ArgumentTypeError, match="Tile"):
         Hand.parse("11m").discard_options(seen=seen)
     with pytest.raises(ArgumentTypeError, match="Tile"):

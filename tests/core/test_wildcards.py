@@ -1,6 +1,5 @@
 """Wildcards: tiles of a hand that stand for any other, and answers for the best use of them."""
 
-from collections.abc import Callable
 from itertools import combinations_with_replacement
 from typing import Any
 
@@ -8,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hupai import Hand, InvalidHandError, Shape, Tile, TileSet
+from hupai import Decomposition, Hand, InvalidHandError, ReadyDecomposition, Shape, Tile, TileSet
 
 from . import distance_oracle
 from .evaluation import evaluated, pickled
@@ -53,7 +52,7 @@ def naturals(hand: Hand) -> dict[tuple[Tile, ...], Hand]:
     return {tiles: natural for tiles, natural in made.items() if natural is not None}
 
 
-def groups(way: Any) -> tuple[object, ...]:
+def groups(way: Decomposition | ReadyDecomposition) -> tuple[object, ...]:
     """What a way says but for its wildcards and its hand."""
     names = ("shape", "melds", "pair", "pairs", "traits", "kind", "partial", "waits")
     return tuple(getattr(way, name, None) for name in names)
@@ -145,7 +144,7 @@ def test_a_list_is_as_long_as_is_asked_for_and_a_beginning_of_the_whole(
     hand: Hand, allowed: Shape
 ) -> None:
     won = hand.size % 3 == 2
-    ask: Callable[..., tuple[Any, ...]] = hand.decompositions if won else hand.ready_decompositions
+    ask: Any = hand.decompositions if won else hand.ready_decompositions
     first = ask(allowed, limit=5)
     assert first == ask(allowed, limit=40)[:5]
     assert bool(first) is (hand.shanten(allowed) == (-1 if won else 0))
@@ -187,12 +186,12 @@ def test_tiles_come_and_go_and_wildcards_stay(hand: Hand, tile: Tile) -> None:
             hand.remove(tile)
 
 
-def test_hands_with_wildcards_win_and_wait_at_times() -> None:
-    for shape in Shape:
-        hands = hands_near(shape)
-        assert reached(hands, lambda hand: hand.wildcards > 2 and hand.shanten(shape) == -1)
-        assert reached(hands, lambda hand: hand.wildcards > 2 and hand.shanten(shape) == 0)
-        assert reached(hands, lambda hand: hand.wildcards > 2 and hand.shanten(shape) > 0)
+@every_shape
+def test_hands_with_wildcards_win_and_wait_at_times(shape: Shape) -> None:
+    hands = hands_near(shape)
+    assert reached(hands, lambda hand: hand.wildcards > 2 and hand.shanten(shape) == -1)
+    assert reached(hands, lambda hand: hand.wildcards > 2 and hand.shanten(shape) == 0)
+    assert reached(hands, lambda hand: hand.wildcards > 2 and hand.shanten(shape) > 0)
 
 
 @pytest.mark.parametrize(
