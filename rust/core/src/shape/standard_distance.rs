@@ -1,6 +1,6 @@
 //! What a hand misses to be sets and a pair: the classes of its suits, merged by tables.
 
-use std::collections::BTreeSet;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::distance_vector::DistanceVector;
@@ -20,22 +20,16 @@ const SUIT_AND_HONORS: usize = 165;
 struct Table<const LEFT: usize, const RIGHT: usize>(Box<[[u8; RIGHT]; LEFT]>);
 
 impl<const LEFT: usize, const RIGHT: usize> Table<LEFT, RIGHT> {
-    /// What a function gives for each two vectors.
-    fn new(
-        left: &[DistanceVector],
-        right: &[DistanceVector],
-        entry: impl Fn(DistanceVector, DistanceVector) -> u8,
-    ) -> Self {
-        let row = |left: DistanceVector| core::array::from_fn(|place| entry(left, right[place]));
-        let rows: Vec<[u8; RIGHT]> = left.iter().map(|&left| row(left)).collect();
-        Self(rows.into_boxed_slice().try_into().expect("as many classes as are known"))
+    /// What a function gives for each two classes.
+    fn new(entry: impl Fn(usize, usize) -> u8) -> Self {
+        let row = |left| core::array::from_fn(|right| entry(left, right));
+        let rows: Vec<[u8; RIGHT]> = (0..LEFT).map(row).collect();
+        Self(rows.into_boxed_slice().try_into().expect("a row for each class on the left"))
     }
 
     /// The table with its sides changed.
     fn turned(&self) -> Table<RIGHT, LEFT> {
-        let row = |right: usize| core::array::from_fn(|left| self.0[left][right]);
-        let rows: Vec<[u8; LEFT]> = (0..RIGHT).map(row).collect();
-        Table(rows.into_boxed_slice().try_into().expect("as many as there were beside"))
+        Table::new(|right, left| self.0[left][right])
     }
 
     #[inline]
@@ -71,11 +65,13 @@ impl Tables {
         let (numbered, honors) = (suit(Suit::Characters), suit(Suit::Honors));
         let (two_suits, left) = merged(numbered.vectors(), numbered.vectors());
         let (suit_and_honors, right) = merged(numbered.vectors(), honors.vectors());
-        let complete = |left: DistanceVector, right, sets| {
-            left.complete_with(right, sets).expect("tiles enough")
-        };
+        let wholes: Vec<[DistanceVector; SUIT_AND_HONORS]> = left
+            .iter()
+            .map(|left| core::array::from_fn(|place| left.merged(right[place])))
+            .collect();
         let missing: [Table<TWO_SUITS, SUIT_AND_HONORS>; _] = core::array::from_fn(|sets| {
-            Table::new(&left, &right, |left, right| complete(left, right, sets))
+            let missing = |whole: DistanceVector| whole.missing(sets, true).expect("tiles enough");
+            Table::new(|left, right| missing(wholes[left][right]))
         });
         let missing_turned = core::array::from_fn(|sets| missing[sets].turned());
         Self { numbered, honors, two_suits, suit_and_honors, missing, missing_turned }
@@ -118,16 +114,24 @@ impl Tables {
     }
 }
 
-/// The classes of what two suits give together, and their vectors.
+/// The classes of what two suits give together, in the order in which they are met, and their
+/// vectors.
 fn merged<const LEFT: usize, const RIGHT: usize>(
     left: &[DistanceVector],
     right: &[DistanceVector],
 ) -> (Table<LEFT, RIGHT>, Vec<DistanceVector>) {
-    let all = left.iter().flat_map(|&left| right.iter().map(move |&right| left.merged(right)));
-    let vectors: Vec<DistanceVector> = all.collect::<BTreeSet<_>>().into_iter().collect();
-    let class = |left: DistanceVector, right| vectors.binary_search(&left.merged(right));
-    let classes = Table::new(left, right, |left, right| class(left, right).expect("known") as u8);
-    (classes, vectors)
+    let (mut classes, mut vectors) = (HashMap::new(), Vec::new());
+    let mut rows = vec![[0; RIGHT]; LEFT];
+    for (row, left) in rows.iter_mut().zip(left) {
+        for (class, &right) in row.iter_mut().zip(right) {
+            let vector = left.merged(right);
+            *class = *classes.entry(vector).or_insert_with(|| {
+                vectors.push(vector);
+                (vectors.len() - 1) as u8
+            });
+        }
+    }
+    (Table(rows.into_boxed_slice().try_into().expect("as many rows as were made")), vectors)
 }
 
 /// How many tiles a hand misses to be sets and a pair. Four of a kind is the most that a target
