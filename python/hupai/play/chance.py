@@ -22,6 +22,8 @@ BLOCK = 1024
 NUMBERS = Struct(f">{BLOCK // 4}I")
 RANGE = 1 << 32
 FACES = 6
+SEEDS = 1 << 256
+READABLE = 512
 
 Item = TypeVar("Item")
 
@@ -32,14 +34,17 @@ def new_seed() -> int:
 
 
 def checked_seed(seed: object) -> int:
-    """Take a seed: a whole number that is not negative.
+    """Take a seed: a whole number from 0 to below 2 ** 256.
 
-    Raises ArgumentTypeError for another type, TableSetupError for a negative number.
+    Raises ArgumentTypeError for another type, TableSetupError for a number out of range.
     """
     if type(seed) is not int:
         raise ArgumentTypeError("a seed is a whole number", repr(seed))
-    if seed < 0:
-        raise TableSetupError((f"a seed is not negative, as {seed} is",))
+    if not 0 <= seed < SEEDS:
+        # Python does not write out numbers of very many digits.
+        bits = seed.bit_length()
+        named = str(seed) if bits <= READABLE else f"one of {bits} bits"
+        raise TableSetupError((f"a seed is from 0 to below 2 ** 256, not {named}",))
     return seed
 
 

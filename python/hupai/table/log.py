@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from hupai import variants
-from hupai.errors import HupaiError, LogError
+from hupai.errors import ArgumentTypeError, HupaiError, LogError
 from hupai.play.actions import Action
+from hupai.play.chance import SEEDS
 from hupai.play.events import Answered, Event
 from hupai.play.records import FORMAT, written
 from hupai.play.results import DealResult
@@ -22,6 +23,7 @@ from hupai.tiles import Tile
 
 NAME = "hupai"
 NEEDED = ("log", "format", "variant", "rules", "seed", "dealer", "dealer_by", "streak")
+MOST_DIGITS = len(str(SEEDS))
 GIVEN = "given"
 """How the dealer was found, where the table was told."""
 
@@ -37,6 +39,13 @@ def written_log(
     setup: Setup, dealer: int, events: Sequence[Event], result: DealResult | None
 ) -> str:
     """Write a log, one line each."""
+    lines = [_header(setup, dealer), *(event.to_dict() for event in events)]
+    if result is not None:
+        lines.append({"result": result.to_dict()})
+    return "".join(f"{_json(line)}\n" for line in lines)
+
+
+def _header(setup: Setup, dealer: int) -> dict[str, Any]:
     rules = setup.variant.rules
     header: dict[str, Any] = {
         "log": NAME,
@@ -53,17 +62,17 @@ def written_log(
         header["wall"] = written(setup.wall)
     if setup.dice:
         header["dice"] = written(setup.dice)
-    lines = [header, *(event.to_dict() for event in events)]
-    if result is not None:
-        lines.append({"result": result.to_dict()})
-    return "".join(f"{_json(line)}\n" for line in lines)
+    return header
 
 
-def read_lines(text: str) -> list[Line]:
+def read_lines(text: object) -> list[Line]:
     """Read the objects in the lines of a log.
 
-    Raises LogError for a line that is no object of JSON, and for a log without lines.
+    Raises LogError for a line that is no object of JSON, and for a log without lines;
+    ArgumentTypeError for what is no text.
     """
+    if not isinstance(text, str):
+        raise ArgumentTypeError("a log is text", type(text).__name__)
     lines = [_line(number, line) for number, line in enumerate(text.splitlines(), 1)]
     if not lines:
         raise LogError(1, "there is nothing in it")
@@ -73,7 +82,7 @@ def read_lines(text: str) -> list[Line]:
 def _line(number: int, text: str) -> Line:
     try:
         data = msgspec.json.decode(text)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise LogError(number, f"no JSON: {error}") from error
     if not isinstance(data, dict):
         raise LogError(number, f"a line is an object, not {data!r}")
@@ -107,6 +116,8 @@ def _setup(header: Mapping[str, Any]) -> Setup:
     seed = header["seed"]
     if not (isinstance(seed, str) and seed.isascii() and seed.isdigit()):
         raise HupaiError(f"a seed is written as digits, not {seed!r}")
+    if len(seed) > MOST_DIGITS:
+        raise HupaiError(f"a seed has {MOST_DIGITS} digits at most")
     given = header["dealer_by"] == GIVEN
     if not given and header["dealer_by"] != variant.rules.first_dealer:
         raise HupaiError(f"the dealer is found by {variant.rules.first_dealer} under these rules")
@@ -121,13 +132,12 @@ def _setup(header: Mapping[str, Any]) -> Setup:
     )
 
 
-def check_dealer(line: Line, dealer: int) -> None:
-    """Compare the dealer of the first line with the one that was found.
+def check_header(line: Line, setup: Setup, dealer: int) -> None:
+    """Compare the first line with what a table that is set up so writes there.
 
-    Raises LogError if it is another.
+    Raises LogError if they differ: the dealer is another, say.
     """
-    if line.data["dealer"] != dealer:
-        raise LogError(line.number, f"the dealer is seat {dealer}, not {line.data['dealer']!r}")
+    _check(line, _header(setup, dealer))
 
 
 def replay(

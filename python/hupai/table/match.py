@@ -6,6 +6,7 @@ from hupai.errors import HupaiError, TableSetupError
 from hupai.play.chance import checked_seed, derived_seed, new_seed
 from hupai.play.results import DealResult
 from hupai.scoring import NextDealer, Payments, Variant
+from hupai.table.setup import checked_variant, dealer_faults
 from hupai.table.table import Table
 
 
@@ -30,9 +31,12 @@ class Match:
     def __init__(
         self, variant: Variant, *, seed: int | None = None, deals: int, dealer: int | None = None
     ) -> None:
+        faults = dealer_faults(dealer)
         if type(deals) is not int or deals < 1:
-            raise TableSetupError((f"a match has one deal at least, not {deals!r}",))
-        self.variant = variant
+            faults.append(f"a match has one deal at least, not {deals!r}")
+        if faults:
+            raise TableSetupError(tuple(faults))
+        self.variant = checked_variant(variant)
         self.seed = new_seed() if seed is None else checked_seed(seed)
         self.deals = deals
         self._dealer = dealer

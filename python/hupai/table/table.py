@@ -5,9 +5,9 @@ from typing import Self
 
 from hupai._core import Hand
 from hupai.errors import (
-    ArgumentTypeError,
     HupaiError,
     IllegalActionError,
+    LogError,
     TableSetupError,
 )
 from hupai.play.actions import Action
@@ -28,10 +28,10 @@ from hupai.table.dealing import (
 )
 from hupai.table.defaults import default_action
 from hupai.table.flow import Flow
-from hupai.table.log import check_dealer, read_lines, read_setup, replay, written_log
+from hupai.table.log import check_header, read_lines, read_setup, replay, written_log
 from hupai.table.refusals import why_not
 from hupai.table.sampling import sampled_flow
-from hupai.table.setup import Setup
+from hupai.table.setup import Setup, checked_variant, dealer_faults, streak_faults
 from hupai.table.view import KnownDeal, view_of
 from hupai.tiles import Tile
 
@@ -67,10 +67,8 @@ class Table:
         wall: Iterable[Tile] | None = None,
         dice: Iterable[tuple[int, int]] | None = None,
     ) -> None:
-        if not isinstance(variant, TableVariant):
-            expected = "a table plays a variant (variants.get makes one) that says how it is played"
-            raise ArgumentTypeError(expected, repr(variant))
-        if faults := [*_seat_faults(dealer), *_streak_faults(streak)]:
+        variant = checked_variant(variant)
+        if faults := [*dealer_faults(dealer), *streak_faults(streak)]:
             raise TableSetupError(tuple(faults))
         tiles = variant.wall_tiles()
         self._setup: Setup | None = Setup(
@@ -93,15 +91,18 @@ class Table:
         """
         lines = read_lines(text)
         setup = read_setup(lines[0])
-        table = cls(
-            setup.variant,
-            seed=setup.seed,
-            dealer=setup.dealer,
-            streak=setup.streak,
-            wall=setup.wall,
-            dice=setup.dice,
-        )
-        check_dealer(lines[0], table.deal.dealer)
+        try:
+            table = cls(
+                setup.variant,
+                seed=setup.seed,
+                dealer=setup.dealer,
+                streak=setup.streak,
+                wall=setup.wall,
+                dice=setup.dice,
+            )
+        except HupaiError as error:
+            raise LogError(1, str(error)) from error
+        check_header(lines[0], setup, table.deal.dealer)
         replay(lines[1:], table.submit, table._flow.events, lambda: table.result)
         return table
 
@@ -268,13 +269,3 @@ def _begun(setup: Setup) -> Flow:
     flow.events.append(DealStarted(dealer, streak))
     flow.take_tiles(dealt(deal.wall, dealer))
     return flow
-
-
-def _seat_faults(dealer: object) -> list[str]:
-    is_seat = type(dealer) is int and 0 <= dealer < SEATS
-    return [] if dealer is None or is_seat else [f"a dealer is a seat from 0 to 3, not {dealer!r}"]
-
-
-def _streak_faults(streak: object) -> list[str]:
-    is_streak = type(streak) is int and streak >= 0
-    return [] if is_streak else [f"a streak is a number of wins, not {streak!r}"]
