@@ -72,7 +72,7 @@ test-memory: .venv/tested build  ## Play 100,000 deals (DEALS=…), and see that
 	DEALS=$(if $(filter command line environment,$(origin DEALS)),$(DEALS),100000) $(BIN)/python -m tests.table.laws_memory
 
 golden: .venv/tested build  ## Play the golden deals again and write down how they go now
-	$(BIN)/python -m tests.table.golden
+	$(BIN)/python -m tests.table.laws_golden
 
 bench: .venv/tested build  ## Measure beside other engines, and print a table of ratios
 	$(BIN)/maturin build --release --locked --quiet --out dist

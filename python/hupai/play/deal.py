@@ -8,7 +8,7 @@ from hupai._core import Hand, Meld
 from hupai.enums import EvaluableEnum, MeldKind, Shape
 from hupai.errors import InvalidMemberError
 from hupai.play.actions import KongStyle
-from hupai.play.records import Record
+from hupai.play.records import Record, SeatNumber
 from hupai.play.wall import Wall
 from hupai.scoring.context import SEATS
 from hupai.tiles import Tile
@@ -35,7 +35,7 @@ class SeatMeld(Record, frozen=True, gc=False):
     """
 
     meld: Meld | None
-    giver: int | None = None
+    giver: SeatNumber | None = None
     tile: Tile | None = None
     style: KongStyle | None = None
 
@@ -48,7 +48,7 @@ class SeatMeld(Record, frozen=True, gc=False):
 class AddedKong(Record, frozen=True, gc=False):
     """A tile that a seat adds to its pung, while it may be robbed."""
 
-    seat: int
+    seat: SeatNumber
     tile: Tile
     style: KongStyle | None
 

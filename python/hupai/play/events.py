@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 from hupai._core import Hand, Meld
 from hupai.enums import MeldKind
 from hupai.play.actions import Action, KongStyle
-from hupai.play.records import Record
+from hupai.play.records import Face, Record, SeatNumber
 from hupai.scoring import Payments, WinContext
 from hupai.tiles import Tile
 
@@ -37,7 +37,7 @@ class PrivateEvent(Event, frozen=True, gc=False):
     """Something that one seat alone sees."""
 
     private: ClassVar[bool] = True
-    seat: int
+    seat: SeatNumber
 
     @property
     def audience(self) -> int | None:
@@ -84,36 +84,36 @@ class KongHidden(PrivateEvent, frozen=True, gc=False):
 class DiceThrown(Event, frozen=True, gc=False):
     """A seat threw two dice."""
 
-    seat: int
-    dice: tuple[int, int]
+    seat: SeatNumber
+    dice: tuple[Face, Face]
     purpose: Throw
 
 
 class WindDrawn(Event, frozen=True, gc=False):
     """A seat turned one of the four winds: who has the east deals (DF-03)."""
 
-    seat: int
+    seat: SeatNumber
     wind: Tile
 
 
 class DealStarted(Event, frozen=True, gc=False):
     """The dealer is known, and has won so many deals in a row; the tiles are dealt."""
 
-    dealer: int
+    dealer: SeatNumber
     streak: int
 
 
 class FlowerShown(Event, frozen=True, gc=False):
     """A seat showed a flower, which is replaced (DF-67)."""
 
-    seat: int
+    seat: SeatNumber
     flower: Tile
 
 
 class Drew(Event, frozen=True, gc=False):
     """A seat drew a tile; so many are left in the wall."""
 
-    seat: int
+    seat: SeatNumber
     source: Source
     left: int
 
@@ -121,7 +121,7 @@ class Drew(Event, frozen=True, gc=False):
 class DealtWinShown(Event, frozen=True, gc=False):
     """A seat showed tiles for dealt wins, which are paid at once (CS-30)."""
 
-    seat: int
+    seat: SeatNumber
     kinds: tuple[str, ...]
     tiles: tuple[Tile, ...]
     payments: Payments
@@ -130,7 +130,7 @@ class DealtWinShown(Event, frozen=True, gc=False):
 class Discarded(Event, frozen=True, gc=False):
     """A seat discarded a tile, and declared its hand ready with it or not."""
 
-    seat: int
+    seat: SeatNumber
     tile: Tile
     ready: bool = False
 
@@ -138,16 +138,16 @@ class Discarded(Event, frozen=True, gc=False):
 class Claimed(Event, frozen=True, gc=False):
     """A seat made a chow or pung of a discard."""
 
-    seat: int
+    seat: SeatNumber
     meld: Meld
-    giver: int
+    giver: SeatNumber
     tile: Tile
 
 
 class KongDeclared(Event, frozen=True, gc=False):
     """A seat adds a tile to its pung; now it may be robbed (CM-3)."""
 
-    seat: int
+    seat: SeatNumber
     tile: Tile
     style: KongStyle | None = None
 
@@ -155,23 +155,23 @@ class KongDeclared(Event, frozen=True, gc=False):
 class KongMade(Event, frozen=True, gc=False):
     """A seat has made a kong: without the tile of a face-down one; `giver` discarded its tile."""
 
-    seat: int
+    seat: SeatNumber
     kind: MeldKind
     tile: Tile | None = None
-    giver: int | None = None
+    giver: SeatNumber | None = None
     style: KongStyle | None = None
 
 
 class LastTileOffered(Event, frozen=True, gc=False):
     """The last tile of the wall is offered, from this seat on (CS-31)."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class Won(Event, frozen=True, gc=False):
     """A seat won with this hand (CM-14): how, its fans and what each is worth, and who pays."""
 
-    seat: int
+    seat: SeatNumber
     hand: Hand
     context: WinContext
     fans: tuple[tuple[str, int], ...]
@@ -188,14 +188,14 @@ class BirdsTurned(Event, frozen=True, gc=False):
 class HandShown(Event, frozen=True, gc=False):
     """A ready hand is shown at a draw that is paid (CM-14)."""
 
-    seat: int
+    seat: SeatNumber
     hand: Hand
 
 
 class KongShown(Event, frozen=True, gc=False):
     """A face-down kong is turned up at the end of the deal (DF-60)."""
 
-    seat: int
+    seat: SeatNumber
     tile: Tile
 
 
@@ -204,5 +204,5 @@ class DealEnded(Event, frozen=True, gc=False):
 
     payments: Payments
     drawn: bool
-    next_dealer: int
+    next_dealer: SeatNumber
     next_streak: int

@@ -3,7 +3,18 @@
 from collections.abc import Callable, Mapping
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, ClassVar, Literal, Self, Union, cast, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Literal,
+    Self,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 
@@ -11,10 +22,15 @@ from hupai._core import Hand, Meld
 from hupai.enums import MeldKind
 from hupai.errors import HupaiError, RecordError
 from hupai.scoring import WinContext
+from hupai.scoring.context import SEATS
 from hupai.tiles import Tile
 
 FORMAT = 1
 """The version of the JSON form of actions, events and logs: another number, another form."""
+
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=SEATS - 1)]
+Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
+"""The side of a die that is up."""
 
 TEXTS: Mapping[object, Callable[[str], object]] = {
     Tile: Tile.parse,
@@ -80,7 +96,7 @@ class Record(msgspec.Struct, frozen=True, gc=False):
         """Read a value from JSON; raises RecordError as `from_dict` does."""
         try:
             data = msgspec.json.decode(text)
-        except (msgspec.DecodeError, TypeError) as error:
+        except (msgspec.DecodeError, TypeError, RecursionError, UnicodeError) as error:
             raise RecordError(f"no JSON: {error}") from error
         return cls.from_dict(data)
 
@@ -116,7 +132,7 @@ def _defaults(record: type[Record]) -> dict[str, object]:
 
 @cache
 def _hints(record: type[Record]) -> dict[str, Any]:
-    return get_type_hints(record)
+    return get_type_hints(record, include_extras=True)
 
 
 def _kinds(record: type[Record]) -> list[type[Record]]:
@@ -127,25 +143,38 @@ def _kinds(record: type[Record]) -> list[type[Record]]:
 
 def _value(place: str, hint: object, value: object) -> object:
     """Read a field by the type it is declared with."""
-    origin = get_origin(hint)
-    if origin in {UnionType, Union}:
-        return None if value is None else _optional(place, hint, value)
-    if origin is Literal:
-        return _one_of(place, get_args(hint), value)
-    if origin is tuple:
-        return _items(place, get_args(hint), value)
-    if hint in TEXTS:
-        return _text(place, hint, value)
-    if isinstance(hint, type) and issubclass(hint, Record | WinContext):
-        return _object(place, hint, value)
-    if type(value) is hint:
-        return value
-    raise RecordError(f"{place} is of {getattr(hint, '__name__', hint)}, not {value!r}")
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        read = _in_range(place, inner, value)
+    elif origin in {UnionType, Union}:
+        read = None if value is None else _optional(place, hint, value)
+    elif origin is Literal:
+        read = _one_of(place, inner, value)
+    elif origin is tuple:
+        read = _items(place, inner, value)
+    elif hint in TEXTS:
+        read = _text(place, hint, value)
+    elif isinstance(hint, type) and issubclass(hint, Record | WinContext):
+        read = _object(place, hint, value)
+    elif type(value) is hint:
+        read = value
+    else:
+        raise RecordError(f"{place} is of {getattr(hint, '__name__', hint)}, not {value!r}")
+    return read
 
 
 def _optional(place: str, hint: object, value: object) -> object:
     (inner,) = [choice for choice in get_args(hint) if choice is not NoneType]
     return _value(place, inner, value)
+
+
+def _in_range(place: str, hints: tuple[type, msgspec.Meta], value: object) -> object:
+    inner, meta = hints
+    number = _value(place, inner, value)
+    try:
+        return msgspec.convert(number, Annotated[inner, meta])
+    except msgspec.ValidationError as error:
+        raise RecordError(f"{place} is from {meta.ge} to {meta.le}, not {value!r}") from error
 
 
 def _one_of(place: str, choices: tuple[object, ...], value: object) -> object:

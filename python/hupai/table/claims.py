@@ -71,6 +71,14 @@ class Claims:
             return Outcome(winners)
         return self._claimed()
 
+    def passed(self, *, nearest_only: bool) -> list[int]:
+        """List the seats that let a win go by which would have counted."""
+        winners = [seat for seat in self.order if type(self.answers.get(seat)) is Win]
+        counting = self.order
+        if nearest_only and winners:
+            counting = self.order[: self.order.index(winners[0])]
+        return [seat for seat in counting if seat in self.scores and seat not in winners]
+
     def _claimed(self) -> Outcome | None:
         """Say who claims the tile, where nobody wins on it: a pung or kong before a chow."""
         chow: Claim | None = None

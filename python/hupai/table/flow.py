@@ -190,12 +190,13 @@ class Flow:
         self.asked = {seat: options for seat, options in self.asked.items() if seat != number}
         if number in claims.scores and type(action) is not Win:
             self.deal.seats[number].passed.append(claims.scores[number])
-            self._fine(claims.scores[number])
         nearest_only = self.variant.rules.several_winners == "nearest"
         outcome = claims.outcome(nearest_only=nearest_only)
         if outcome is None:
             return
         self._claims, self.asked = None, {}
+        for seat in claims.passed(nearest_only=nearest_only):
+            self._fine(claims.scores[seat])
         if outcome.winners:
             self._win([claims.scores[seat] for seat in outcome.winners])
         elif outcome.claim is not None:

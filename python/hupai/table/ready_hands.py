@@ -4,16 +4,17 @@ from collections import Counter
 from collections.abc import Sequence
 
 from hupai._core import Hand, Meld
-from hupai.enums import Suit
-from hupai.play.actions import RANKS_OF_CHOWS
+from hupai.enums import Shape
 from hupai.play.chance import Chance
 from hupai.play.variant import TableVariant
+from hupai.scoring.variant import WAITING
 from hupai.tiles import Tile
 
-SET, PAIR = 3, 2
-TRIES = 200
-CHOWS_IN_TEN = 7
-"""Of ten sets that are tried so many are runs, as in hands that are played."""
+SET = 3
+TRIES = 40
+EXCHANGES = 20
+STANDARD_IN_TEN = 7
+"""Of ten hands so many are made for sets and a pair, the others for special shapes."""
 
 
 def random_ready_hand(
@@ -21,57 +22,62 @@ def random_ready_hand(
     chance: Chance,
     at_hand: Sequence[Tile],
     melds: Sequence[Meld],
+    known: Sequence[Tile] = (),
     wait: Tile | None = None,
 ) -> Hand | None:
-    """Make a hand with these melds that waits for something, or for one tile, of tiles at hand.
+    """Make a hand with these melds and known tiles that waits for something, or for one tile.
 
-    None if none was found: not every such hand can be made so, only those of sets and a pair.
+    It starts as tiles at hand in random order, and exchanges them as a player would that may
+    choose what it draws. None if that led nowhere.
     """
+    kept = [*known, *(() if wait is None else (wait,))]
+    own = WAITING - SET * len(melds) - len(known)
     for _ in range(TRIES):
-        tiles = _complete(chance, Counter(at_hand), len(melds), wait)
-        if tiles is None:
-            continue
-        tiles.remove(wait or tiles[chance.below(len(tiles))])
-        hand = Hand(tiles, melds)
+        order = chance.shuffled(at_hand)
+        hand = Hand([*kept, *order[:own]], melds)
+        hand = _exchanged(hand, _shape(variant, hand, chance), kept, order[own:])
+        if wait is not None:
+            hand = hand.remove(wait)
         waits = variant.waits(hand)
         if waits and (wait is None or wait in waits):
             return hand
     return None
 
 
-def _complete(
-    chance: Chance, stock: Counter[Tile], melds: int, wait: Tile | None
-) -> list[Tile] | None:
-    """Take random sets and a pair from a stock, the tile of a wait among them; it is extra."""
-    tiles: list[Tile] = []
-    if wait is not None:
-        stock[wait] += 1
-    pair_with_wait = wait is not None and chance.below(2) == 0
-    for number in range(4 - melds):
-        first = wait if number == 0 and not pair_with_wait else None
-        group = _random_set(chance, stock, first)
-        if group is None:
-            return None
-        tiles += group
-        stock.subtract(group)
-    eyes = [tile for tile in stock if stock[tile] >= PAIR]
-    if pair_with_wait and wait is not None:
-        eyes = [wait] if stock[wait] >= PAIR else []
-    if not eyes:
-        return None
-    return [*tiles, *[eyes[chance.below(len(eyes))]] * PAIR]
+def _shape(variant: TableVariant, hand: Hand, chance: Chance) -> Shape:
+    """Choose a shape to aim at."""
+    special = [shape for shape in variant.shapes if hand.shanten(shape) < Hand.UNREACHABLE]
+    if not special or chance.below(10) < STANDARD_IN_TEN:
+        return Shape.STANDARD
+    return special[chance.below(len(special))]
 
 
-def _random_set(chance: Chance, stock: Counter[Tile], of: Tile | None) -> list[Tile] | None:
-    """Take a run or three of a kind that a stock has, with one tile in it if that is given."""
-    kinds = [tile for tile in stock if stock[tile] > 0]
-    if not kinds:
-        return None
-    tile = of or kinds[chance.below(len(kinds))]
-    if chance.below(10) >= CHOWS_IN_TEN or tile.suit is Suit.HONORS:
-        return [tile] * SET if stock[tile] >= SET else None
-    first = tile.rank - chance.below(SET)
-    if not 1 <= first <= RANKS_OF_CHOWS:
-        return None
-    run = list(Meld.chow(Tile(tile - tile.rank + first)).tiles)
-    return run if all(stock[each] > 0 for each in run) else None
+def _exchanged(hand: Hand, shape: Shape, kept: Sequence[Tile], stock: Sequence[Tile]) -> Hand:
+    """Exchange tiles that are not kept for better ones of a stock, as long as there are any.
+
+    A hand of 13 comes to wait, a hand of 14 to be complete.
+    """
+    left, needed = Counter(stock), Counter(kept)
+    waiting = hand.size == WAITING
+    for _ in range(EXCHANGES):
+        if hand.shanten(shape) <= (0 if waiting else -1):
+            break
+        if waiting:
+            drawn = next((tile for tile in hand.improving_tiles(shape) if left[tile]), None)
+            if drawn is None:
+                break
+            left[drawn] -= 1
+            hand = hand.add(drawn)
+        for option in hand.discard_options(shape):
+            spare = hand.concealed.count(option.discard) > needed[option.discard]
+            better = [tile for tile in option.improving_tiles if left[tile]]
+            if spare and (waiting or better):
+                left[option.discard] += 1
+                hand = hand.remove(option.discard)
+                if not waiting:
+                    left[better[0]] -= 1
+                    hand = hand.add(better[0])
+                break
+        else:
+            break
+    return hand if waiting == (hand.size == WAITING) else hand.remove(hand.concealed[0])

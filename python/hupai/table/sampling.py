@@ -130,12 +130,11 @@ class Stock:
     def deal_to(self, seat: Seat, number: int) -> None:
         """Give another seat its concealed tiles."""
         seen = self._view.seats[number]
-        given = self._given.get(number, self._known(number))
+        known = self._known(number)
         size = seen.concealed - seen.has_drawn
-        if seen.locked and not given:
-            hand = self._ready_hand(seat, None)
-            self.take(hand.concealed)
-            given = list(hand.concealed)
+        if number not in self._given and seen.locked and len(known) <= size:
+            self._given[number] = self._ready_tiles(seat, known)
+        given = self._given.get(number, known)
         rest = max(seen.concealed - len(given), 0)
         tiles = [*given, *self._tiles[:rest]]
         if len(tiles) != seen.concealed:
@@ -147,12 +146,17 @@ class Stock:
         if seen.locked and not self._view.variant.waits(seat.waiting_hand()):
             raise MisfitError
 
-    def _ready_hand(self, seat: Seat, wait: Tile | None) -> Hand:
+    def _ready_tiles(
+        self, seat: Seat, known: Sequence[Tile], wait: Tile | None = None
+    ) -> list[Tile]:
+        """Take concealed tiles for a seat with which it waits for something, or for one tile."""
         variant, melds = self._view.variant, seat.hand.melds
-        hand = random_ready_hand(variant, self._chance, self._tiles, melds, wait)
+        hand = random_ready_hand(variant, self._chance, self._tiles, melds, known, wait)
         if hand is None:
             raise MisfitError
-        return hand
+        tiles = list(hand.concealed)
+        self.take((Counter(tiles) - Counter(known)).elements())
+        return tiles
 
     def force_answer(self, seats: dict[int, Seat], others: Sequence[int]) -> None:
         """Give one other seat tiles to answer with: someone is asked, so someone has them."""
@@ -170,10 +174,8 @@ class Stock:
             wanted = list((Counter(claims[place]) - Counter(known)).elements())
             self.take(wanted)
             self._given[number] = [*known, *wanted]
-        elif not known:
-            hand = self._ready_hand(seats[number], tile)
-            self.take(hand.concealed)
-            self._given[number] = list(hand.concealed)
+        elif len(known) <= view.seats[number].concealed:
+            self._given[number] = self._ready_tiles(seats[number], known, tile)
 
     def _claims_of(self, number: int, tile: Tile) -> list[list[Tile]]:
         """List the tiles with which a seat may claim a discard."""

@@ -189,8 +189,8 @@ class Table:
 
         Numbers count what this seat saw: they tell nothing about what others did in secret.
 
-        Raises TableSetupError for a seat that is none, and for a number that is none of an event
-        or of the next one.
+        Raises InvalidMemberError for a seat that is none, HupaiError for a number that is none of
+        an event or of the next one.
         """
         seen = self._seen_by(checked_seat(seat))
         if type(since) is not int or not 0 <= since <= len(seen):

@@ -1,0 +1,283 @@
+"""The state of a deal kept by its events alone, as a scorekeeper would who sees all of them."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from hupai import Hand, Meld, MeldKind, Suit, Tile
+from hupai.play import (
+    BirdsTurned,
+    Claimed,
+    DealStarted,
+    DealtWinShown,
+    DiceThrown,
+    Discarded,
+    Drew,
+    Event,
+    Fined,
+    FlowerShown,
+    HandDealt,
+    KongDeclared,
+    KongHidden,
+    KongMade,
+    TableVariant,
+    TileDrawn,
+    Won,
+)
+from hupai.scoring import Payments, Score
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .laws_wall import WallLedger
+
+
+class Held(NamedTuple):
+    """A meld as the events tell of it."""
+
+    meld: Meld
+    giver: int | None
+    tile: Tile | None
+    style: str | None
+
+
+@dataclass
+class SeatLedger:
+    """What the events say that one seat has."""
+
+    concealed: Counter[Tile] = field(default_factory=Counter)
+    melds: list[Held] = field(default_factory=list)
+    discards: list[Tile] = field(default_factory=list)
+    flowers: list[Tile] = field(default_factory=list)
+    passed: list[Score] = field(default_factory=list)
+    drawn: Tile | None = None
+    draws: int = 0
+    declared: bool = False
+    locked: bool = False
+
+    def tiles(self) -> Counter[Tile]:
+        """Count every tile of the seat."""
+        held = Counter(self.concealed)
+        held.update(self.discards)
+        held.update(self.flowers)
+        for each in self.melds:
+            held.update(each.meld.tiles)
+        return held
+
+    def hand(self) -> Hand:
+        """Make its hand."""
+        return Hand(self.concealed.elements(), [each.meld for each in self.melds])
+
+    def hand_with(self, tile: Tile) -> Hand:
+        """Make its hand with one tile more."""
+        return Hand([*self.concealed.elements(), tile], [each.meld for each in self.melds])
+
+    def waiting_hand(self) -> Hand:
+        """Make its hand without the tile it drew last."""
+        tiles = list(self.concealed.elements())
+        if self.drawn is not None:
+            tiles.remove(self.drawn)
+        return Hand(tiles, [each.meld for each in self.melds])
+
+    def lay_down(self, tile: Tile, copies: int) -> None:
+        """Take concealed tiles."""
+        assert self.concealed[tile] >= copies, f"{copies} of {tile} in {self.concealed}"
+        self.concealed[tile] -= copies
+        self.concealed += Counter()
+
+
+class Ledger:
+    """The deal by its events: `last` is the latest that is neither a question nor an answer."""
+
+    def __init__(self, variant: TableVariant) -> None:
+        self.variant = variant
+        self.seats = [SeatLedger() for _ in range(4)]
+        self.left = len(variant.wall_tiles())
+        self.wall: WallLedger | None = None
+        self.thrown = 0
+        self.next_tile: Tile | None = None
+        self.dealer = 0
+        self.streak = 0
+        self.turn = 0
+        self.last: Event | None = None
+        self.kong: Held | None = None
+        self.discards_made = 0
+        self.melds_made = 0
+        self.last_tile_taken = False
+        self.last_won_tile: Tile | None = None
+        self.last_discarder: int | None = None
+        self.robbed_style: str | None = None
+        self.dealt_wins: list[DealtWinShown] = []
+        self.fines: list[Payments] = []
+        self._hidden: KongMade | None = None
+        self._fourteenth_was_flower = False
+        self._entries: dict[type[Event], Callable[[Any], None]] = {
+            DiceThrown: self._thrown,
+            DealStarted: self._started,
+            HandDealt: self._dealt,
+            FlowerShown: self._flower,
+            Drew: self._drew,
+            TileDrawn: self._drawn,
+            Discarded: self._discarded,
+            Claimed: self._claimed,
+            KongDeclared: self._kong_declared,
+            KongMade: self._kong_made,
+            KongHidden: self._kong_hidden,
+            DealtWinShown: self.dealt_wins.append,
+            Won: self._won,
+            Fined: lambda event: self.fines.append(event.payments),
+        }
+
+    def enter(self, event: Event) -> None:
+        """Write one event down."""
+        entry = self._entries.get(type(event))
+        if entry is not None:
+            entry(event)
+        if isinstance(event, TileDrawn) or not (event.private or isinstance(event, BirdsTurned)):
+            self.last = event
+
+    def tiles(self) -> Counter[Tile]:
+        """Count every tile that is not in the wall."""
+        counted: Counter[Tile] = Counter()
+        for seat in self.seats:
+            counted += seat.tiles()
+        return counted
+
+    def shown(self) -> list[Tile]:
+        """List what lies open on the table: discards and shown melds (DF-66)."""
+        tiles = [tile for seat in self.seats for tile in seat.discards]
+        for seat in self.seats:
+            for held in seat.melds:
+                if held.meld.kind is not MeldKind.KONG_CONCEALED:
+                    tiles += held.meld.tiles
+        return tiles
+
+    # One entry for each event that changes something.
+
+    def _started(self, event: DealStarted) -> None:
+        self.dealer = self.turn = event.dealer
+        self.streak = event.streak
+
+    def _dealt(self, event: HandDealt) -> None:
+        seat = self.seats[event.seat]
+        assert not seat.concealed, f"dealt twice: {event}"
+        assert len(event.tiles) == (14 if event.seat == self.dealer else 13)
+        seat.concealed.update(event.tiles)
+        self.left -= len(event.tiles)
+        if event.seat == self.dealer:
+            seat.drawn = event.tiles[-1]
+            self._fourteenth_was_flower = seat.drawn.suit is Suit.FLOWERS
+
+    def _flower(self, event: FlowerShown) -> None:
+        assert event.flower.suit is Suit.FLOWERS
+        seat = self.seats[event.seat]
+        if seat.concealed[event.flower]:
+            seat.lay_down(event.flower, 1)
+        seat.flowers.append(event.flower)
+
+    def _thrown(self, event: DiceThrown) -> None:
+        self.thrown = sum(event.dice)
+
+    def _drew(self, event: Drew) -> None:
+        assert event.left == self.left - 1, f"{event} with {self.left} left"
+        self.left = event.left
+        if self.wall is not None:
+            style = None if self.kong is None else self.kong.style
+            self.next_tile = self.wall.take(self.variant, event.source, style, self.thrown)
+        seat = self.seats[event.seat]
+        seat.passed = []
+        if event.source == "wall":
+            self.kong = None
+            seat.draws += 1
+        if event.source in {"wall", "last_tile"}:
+            self.turn = event.seat
+        if event.source == "last_tile":
+            self.kong = None
+            self.last_tile_taken = True
+
+    def _drawn(self, event: TileDrawn) -> None:
+        seat = self.seats[event.seat]
+        assert self.next_tile in {None, event.tile}, f"{self.next_tile} lies there, not {event}"
+        seat.concealed[event.tile] += 1
+        begun = self.discards_made > 0 or self.melds_made > 0
+        # Before the first turn flowers are replaced, that in the dealer's fourteenth place last.
+        if begun or (event.seat == self.dealer and self._fourteenth_was_flower):
+            seat.drawn = event.tile
+
+    def _discarded(self, event: Discarded) -> None:
+        seat = self.seats[event.seat]
+        assert event.seat == self.turn, f"{event} in the turn of {self.turn}"
+        seat.lay_down(event.tile, 1)
+        seat.discards.append(event.tile)
+        seat.drawn = None
+        seat.declared = seat.declared or event.ready
+        seat.locked = seat.locked or event.ready
+        self.discards_made += 1
+        if not self.last_tile_taken:
+            self.last_discarder = event.seat
+
+    def _take_discard(self, giver: int, tile: Tile) -> None:
+        assert self.seats[giver].discards.pop() is tile
+        assert giver == self.turn
+
+    def _claimed(self, event: Claimed) -> None:
+        self._take_discard(event.giver, event.tile)
+        seat, own = self.seats[event.seat], list(event.meld.tiles)
+        own.remove(event.tile)
+        for tile in own:
+            seat.lay_down(tile, 1)
+        seat.melds.append(Held(event.meld, event.giver, event.tile, None))
+        seat.passed = []
+        self.turn, self.kong = event.seat, None
+        self.melds_made += 1
+
+    def _kong_declared(self, event: KongDeclared) -> None:
+        assert event.seat == self.turn
+        assert self.seats[event.seat].concealed[event.tile]
+
+    def _kong_made(self, event: KongMade) -> None:
+        seat = self.seats[event.seat]
+        self.melds_made += 1
+        if event.giver is not None:
+            assert event.tile is not None
+            self._take_discard(event.giver, event.tile)
+            self.turn = event.seat
+        assert event.seat == self.turn
+        seat.passed = []
+        match event.kind, event.tile:
+            case MeldKind.KONG_CONCEALED, None:
+                self._hidden = event
+                return
+            case MeldKind.KONG_ADDED, Tile() as tile:
+                seat.lay_down(tile, 1)
+                (pung,) = [held for held in seat.melds if held.meld == Meld.pung(tile)]
+                kong = Held(Meld.kong(tile, event.kind), pung.giver, pung.tile, event.style)
+                seat.melds[seat.melds.index(pung)] = kong
+            case kind, Tile() as tile:
+                seat.lay_down(tile, 4 if kind is MeldKind.KONG_CONCEALED else 3)
+                given = None if event.giver is None else tile
+                kong = Held(Meld.kong(tile, kind), event.giver, given, event.style)
+                seat.melds.append(kong)
+        self._made(seat, kong)
+
+    def _kong_hidden(self, event: KongHidden) -> None:
+        made, self._hidden = self._hidden, None
+        assert made is not None
+        assert made.seat == event.seat
+        seat = self.seats[event.seat]
+        seat.lay_down(event.tile, 4)
+        kong = Held(Meld.kong(event.tile, MeldKind.KONG_CONCEALED), None, None, made.style)
+        seat.melds.append(kong)
+        self._made(seat, kong)
+
+    def _made(self, seat: SeatLedger, kong: Held) -> None:
+        self.kong = kong
+        seat.drawn = None
+        seat.locked = seat.locked or kong.style == "open_kong"
+
+    def _won(self, event: Won) -> None:
+        if isinstance(self.last, Discarded | KongDeclared):
+            self.last_won_tile = self.last.tile
+            self.robbed_style = self.last.style if isinstance(self.last, KongDeclared) else None
+        elif self.last_won_tile is None:
+            self.last_won_tile = self.seats[event.seat].drawn

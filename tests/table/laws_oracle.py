@@ -1,0 +1,209 @@
+"""What every seat may answer, from the rule book and the ledger: naive, one question at a time."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from hupai import Hand, MeldKind, Suit, Tile
+from hupai.play import (
+    Action,
+    Chow,
+    Claimed,
+    Discard,
+    Discarded,
+    KongDeclared,
+    LastTileOffered,
+    Pass,
+    Pung,
+    ShowDealtWin,
+    TableVariant,
+    TakeLastTile,
+    Win,
+)
+from hupai.play import Kong as KongAction
+from hupai.play.actions import KongStyle
+from hupai.scoring import Score
+
+from .laws_ledger import Ledger, SeatLedger
+from .laws_oracle_wins import drawable, must_win, offered_win, options_of
+
+EXPOSED, ADDED, CONCEALED = (
+    MeldKind.KONG_EXPOSED,
+    MeldKind.KONG_ADDED,
+    MeldKind.KONG_CONCEALED,
+)
+STYLES: tuple[KongStyle, KongStyle] = ("supplement", "open_kong")
+Offers = dict[int, set[Action]]
+
+
+class Question(NamedTuple):
+    """What each seat may answer, and the wins among it."""
+
+    offers: Offers
+    wins: dict[int, Score]
+
+
+def question_to_turn(variant: TableVariant, ledger: Ledger) -> Question:
+    """What the seat may do whose turn it is (CM-9, CM-10, CM-15)."""
+    number = ledger.turn
+    seat = ledger.seats[number]
+    if isinstance(ledger.last, Claimed):
+        return Question({number: {*discards(variant, ledger, seat)}}, {})
+    assert seat.drawn is not None
+    win = offered_win(variant, ledger, number, seat.drawn, "self_draw")
+    wins = {} if win is None else {number: win}
+    if win is not None and must_win(variant, ledger, win):
+        return Question({number: {Win()}}, wins)
+    found: set[Action] = set() if win is None else {Win()}
+    after_open_kong = ledger.kong is not None and ledger.kong.style == "open_kong"
+    bound_to_drawn = seat.locked or after_open_kong or ledger.last_tile_taken
+    found |= {Discard(seat.drawn)} if bound_to_drawn else {*discards(variant, ledger, seat)}
+    if not (after_open_kong or ledger.last_tile_taken):
+        found |= {*own_kongs(variant, ledger, seat)}
+    return Question({number: found}, wins)
+
+
+def discards(variant: TableVariant, ledger: Ledger, seat: SeatLedger) -> Iterator[Action]:
+    """List every concealed tile, and those with which 报听 may be made (DF-62, DF-66)."""
+    for tile in +seat.concealed:
+        yield Discard(tile)
+        if may_declare(variant, ledger, seat, tile):
+            yield Discard(tile, ready=True)
+
+
+def may_declare(variant: TableVariant, ledger: Ledger, seat: SeatLedger, tile: Tile) -> bool:
+    """DF-62: the hand is ready without the tile, and not for dead tiles alone (DF-66)."""
+    rules = options_of(variant)
+    if variant.name != "dafeng" or rules["ready_declaration"] == "off" or seat.declared:
+        return False
+    hand = seat.hand().remove(tile)
+    waits = variant.waits(hand)
+    if rules["dead_waits"] == "ready":
+        return bool(waits)
+    seen = [*ledger.shown(), tile, *hand.concealed]
+    for held in seat.melds:
+        seen += held.meld.tiles if held.meld.kind is CONCEALED else ()
+    return any(seen.count(wait) < 4 for wait in waits)
+
+
+def own_kongs(variant: TableVariant, ledger: Ledger, seat: SeatLedger) -> Iterator[Action]:
+    """List the kongs of the own turn (CM-10, CM-11)."""
+    if drawable(variant, ledger.left) < 1:
+        return
+    for tile in +seat.concealed:
+        if seat.concealed[tile] == 4:
+            yield from kongs(variant, seat, tile, CONCEALED)
+        if any(held.meld.kind is MeldKind.PUNG and held.meld.tile is tile for held in seat.melds):
+            yield from kongs(variant, seat, tile, ADDED)
+
+
+def kongs(
+    variant: TableVariant, seat: SeatLedger, tile: Tile, kind: MeldKind
+) -> Iterator[KongAction]:
+    """List the styles of a kong; a fixed hand must wait as before (DF-62, CS-42, CS-43)."""
+    after = hand_with_kong(seat, tile, kind)
+    before = seat.waiting_hand()
+    if seat.locked and variant.waits(before) != variant.waits(after):
+        return
+    if variant.name != "changsha":
+        yield KongAction(tile, kind)
+        return
+    yield KongAction(tile, kind, STYLES[0])
+    if variant.waits(after):
+        yield KongAction(tile, kind, STYLES[1])
+
+
+def hand_with_kong(seat: SeatLedger, tile: Tile, kind: MeldKind) -> Hand:
+    """Make the hand with the kong set aside."""
+    own = {EXPOSED: 3, ADDED: 1, CONCEALED: 4}[kind]
+    tiles = list(seat.concealed.elements())
+    for _ in range(own):
+        tiles.remove(tile)
+    melds = [held.meld for held in seat.melds]
+    if kind is ADDED:
+        melds = [meld for meld in melds if not (meld.kind is MeldKind.PUNG and meld.tile is tile)]
+    suffix = {EXPOSED: "[{}]", ADDED: "[{}+]", CONCEALED: "({})"}[kind]
+    text = "".join(map(str, [tile] * 4))
+    return Hand(tiles, [*melds, *Hand.parse(suffix.format(text)).melds])
+
+
+def question_of_discard(variant: TableVariant, ledger: Ledger, event: Discarded) -> Question:
+    """Who may win on a discard or claim it (CM-2, CM-11, CS-31)."""
+    asked = Question({}, {})
+    for step in (1, 2, 3):
+        number = (event.seat + step) % 4
+        seat = ledger.seats[number]
+        win = offered_win(variant, ledger, number, event.tile, "discard")
+        if win is not None:
+            asked.wins[number] = win
+            if must_win(variant, ledger, win):
+                asked.offers[number] = {Win()}
+                continue
+        found: set[Action] = set() if win is None else {Win()}
+        if not ledger.last_tile_taken:
+            found |= {*claims(variant, ledger, seat, event.tile, is_next=step == 1)}
+        if found:
+            asked.offers[number] = found | {Pass()}
+    return asked
+
+
+def claims(
+    variant: TableVariant, ledger: Ledger, seat: SeatLedger, tile: Tile, *, is_next: bool
+) -> Iterator[Action]:
+    """List chows, pungs and kongs of a discard."""
+    if seat.concealed[tile] == 3 and drawable(variant, ledger.left) >= 1:
+        yield from kongs(variant, seat, tile, EXPOSED)
+    if seat.locked:
+        return
+    if seat.concealed[tile] >= 2:
+        yield Pung()
+    chows = {"dafeng": options_of(variant).get("allow_chow"), "changsha": True, "sichuan": False}
+    if is_next and chows[variant.name] and tile.suit is not Suit.HONORS:
+        for first in range(tile.rank - 2, tile.rank + 1):
+            run = {*range(first, first + 3)} - {tile.rank}
+            others = [each for each in +seat.concealed if each.suit is tile.suit]
+            if 1 <= first <= 7 and run <= {other.rank for other in others}:
+                yield Chow(Tile(tile - tile.rank + first))
+
+
+def question_of_kong(variant: TableVariant, ledger: Ledger, event: KongDeclared) -> Question:
+    """Who may rob an added kong (CM-3)."""
+    asked = Question({}, {})
+    for step in (1, 2, 3):
+        number = (event.seat + step) % 4
+        win = offered_win(variant, ledger, number, event.tile, "robbed_kong", event.style)
+        if win is not None:
+            asked.wins[number] = win
+            forced = must_win(variant, ledger, win)
+            asked.offers[number] = {Win()} if forced else {Win(), Pass()}
+    return asked
+
+
+def last_tile_seats(variant: TableVariant, ledger: Ledger, event: LastTileOffered) -> list[int]:
+    """List who is offered the last tile, in turn (CS-31)."""
+    needs_ready = options_of(variant)["last_tile_needs_ready"]
+    order = [(event.seat + step) % 4 for step in range(4)]
+    return [seat for seat in order if not needs_ready or variant.waits(ledger.seats[seat].hand())]
+
+
+def dealt_win_kinds(variant: TableVariant, ledger: Ledger, number: int) -> list[str]:
+    """Find the dealt wins of a seat (CS-30)."""
+    rules = options_of(variant)
+    tiles = ledger.seats[number].concealed
+    met = {
+        "four_joys": any(copies == 4 for copies in tiles.values()),
+        "no_jiang": all(tile.rank not in {2, 5, 8} for tile in +tiles),
+        "missing_suit": len({tile.suit for tile in +tiles}) < 3,
+    }
+    kinds = [kind for kind in met if met[kind] and kind in rules.get("dealt_wins", ())]
+    return kinds[:1] if rules.get("dealt_win_count") == "once" else kinds
+
+
+def dealt_win_offers(kinds: list[str]) -> set[Action]:
+    """List what may be shown of dealt wins: any of them, or none."""
+    sizes = range(1, len(kinds) + 1)
+    shown = (ShowDealtWin(some) for size in sizes for some in combinations(kinds, size))
+    return {*shown, Pass()}
+
+
+TAKE_OR_PASS: set[Action] = {TakeLastTile(), Pass()}

@@ -1,0 +1,198 @@
+"""Which wins the rule book offers, and which cannot be passed: from the ledger, slowly."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from hupai import Hand, Tile, WinContext
+from hupai.errors import NotAWinError
+from hupai.play import TableVariant
+from hupai.scoring import Score
+from hupai.scoring.context import Opening, Source
+
+from .laws_ledger import Ledger
+
+KEPT = {"changsha": 1, "sichuan": 0}
+"""Tiles that are never drawn in turn, beside a dead wall (DF-40): the last tile (CS-31)."""
+
+
+_READ: dict[int, tuple[TableVariant, dict[str, Any]]] = {}
+"""Options that were read once; the variant is kept, so that its number stays its own."""
+
+
+def options_of(variant: TableVariant) -> dict[str, Any]:
+    """Read the options of a variant by name."""
+    known = _READ.get(id(variant))
+    if known is None:
+        known = _READ[id(variant)] = (variant, variant.rules.to_dict())
+    return known[1]
+
+
+def drawable(variant: TableVariant, left: int) -> int:
+    """Count the tiles that may still be drawn in turn or for a kong (CM-11)."""
+    dead_wall: int = options_of(variant).get("dead_wall", KEPT.get(variant.name, 0))
+    return left - dead_wall
+
+
+def opening(variant: TableVariant, ledger: Ledger, seat: int, by: Source) -> Opening | None:
+    """天胡, 地胡 and 人胡: DF-32, DF-33, SC-29, SC-30, CS-13, CM-13."""
+    claimed = ledger.melds_made > 0
+    if seat == ledger.dealer:
+        first = by == "self_draw" and ledger.discards_made == 0 and not claimed
+        return "heavenly" if first else None
+    first_draw = by == "self_draw" and ledger.seats[seat].draws == 1 and not claimed
+    first_discard = by == "discard" and ledger.discards_made == 1
+    found: Opening | None = None
+    match variant.name:
+        case "dafeng":
+            before_drawing = by == "discard" and ledger.seats[seat].draws == 0 and not claimed
+            found = "earthly" if first_draw else "humanly" if before_drawing else None
+        case "sichuan":
+            which = options_of(variant)["earthly"]
+            met = (first_draw and which != "first_discard") or (
+                first_discard and which != "first_draw"
+            )
+            found = "earthly" if met else None
+        case "changsha":
+            found = "earthly" if first_discard and not claimed else None
+    return found
+
+
+def after_kong(variant: TableVariant, ledger: Ledger, by: Source) -> bool:
+    """DF-34, SC-42; in Changsha after 开杠 alone, for others too (CS-14, CS-46)."""
+    if ledger.kong is None or by == "robbed_kong":
+        return False
+    if variant.name == "changsha":
+        return ledger.kong.style == "open_kong"
+    return by == "self_draw"
+
+
+def last_tile(variant: TableVariant, ledger: Ledger, by: Source) -> bool:
+    """DF-35, and CS-31 in Changsha."""
+    if variant.name == "changsha":
+        return ledger.last_tile_taken
+    return by == "self_draw" and drawable(variant, ledger.left) <= 0
+
+
+def context_of(
+    variant: TableVariant,
+    ledger: Ledger,
+    seat: int,
+    tile: Tile,
+    by: Source,
+    style: str | None = None,
+) -> WinContext:
+    """Say how a seat would win on a tile, without birds and liability."""
+    first = opening(variant, ledger, seat, by)
+    return WinContext(
+        winner=seat,
+        dealer=ledger.dealer,
+        by=by,
+        payer=None if by == "self_draw" else ledger.turn,
+        tile=None if first == "heavenly" else tile,
+        after_kong=first is None and after_kong(variant, ledger, by),
+        last_tile=first is None and last_tile(variant, ledger, by),
+        opening=first,
+        ready=ledger.seats[seat].declared,
+        supplement=style == "supplement",
+        dealer_streak=ledger.streak,
+        flowers=tuple(ledger.seats[seat].flowers),
+    )
+
+
+def offered_win(
+    variant: TableVariant,
+    ledger: Ledger,
+    seat: int,
+    tile: Tile,
+    by: Source,
+    style: str | None = None,
+) -> Score | None:
+    """Score the win that a seat is offered on a tile, if its hand has one and may win."""
+    own = ledger.seats[seat]
+    hand = own.hand() if by == "self_draw" else own.hand_with(tile)
+    context = context_of(variant, ledger, seat, tile, by, style)
+    score = scored(variant, hand, context)
+    return score if score is not None and may_win(variant, ledger, score) else None
+
+
+def scored(variant: TableVariant, hand: Hand, context: WinContext) -> Score | None:
+    """Score a hand if it wins; the context must be one that can happen."""
+    if not hand.is_win(variant.shapes):
+        return None
+    try:
+        return variant.score(hand, context)
+    except NotAWinError:
+        return None
+
+
+def value(score: Score) -> int:
+    """Count pattern and add-ons, before any cap (SC-71)."""
+    return sum(fan.total for fan in score.fans)
+
+
+def may_win(variant: TableVariant, ledger: Ledger, score: Score) -> bool:
+    """DF-62, SC-71, CS-62."""
+    rules, context = options_of(variant), score.context
+    if variant.name == "dafeng":
+        required = rules["ready_declaration"] == "required"
+        return not required or context.ready or context.opening is not None
+    passed = ledger.seats[context.winner].passed
+    if context.by == "self_draw" or not passed:
+        return True
+    match rules["passed_win"]:
+        case "higher_only":
+            return value(score) > max(map(value, passed))
+        case "blocked" | "until_own_turn":
+            return False
+        case "same_tile":
+            return all(other.context.tile is not context.tile for other in passed)
+        case _:
+            return True
+
+
+def is_bound(variant: TableVariant, score: Score) -> bool:
+    """Tell whether a win is one of DF-61: `combine = max` hides patterns, and is left out."""
+    rules = options_of(variant)
+    whole = type(variant)(variant.rules_type.make({**rules, "combine": "sum"}))
+    again = whole.score(score.decomposition.hand, score.context)
+    return any(fan.key in rules["must_win_fans"] for fan in again.fans)
+
+
+def must_win(variant: TableVariant, ledger: Ledger, score: Score) -> bool:
+    """DF-61 and SC-70."""
+    rules = options_of(variant)
+    match variant.name:
+        case "dafeng":
+            return rules["must_win"] == "force" and is_bound(variant, score)
+        case "sichuan":
+            # Of an empty wall too: 0 is off.
+            last: int = rules["must_win_last"]
+            return 0 < last >= ledger.left
+    return False
+
+
+def fine(variant: TableVariant, score: Score) -> tuple[int, ...] | None:
+    """DF-61: what each opponent would owe on that win as a self-draw, paid to each of them."""
+    rules = options_of(variant)
+    if rules.get("must_win") != "fine" or not is_bound(variant, score):
+        return None
+    dealer, winner = score.context.dealer, score.context.winner
+    # The streak of a dealer who deals in is no part of a self-draw (DF-52).
+    kept = [fan for fan in score.fans if fan.key != "dealer_streak" or winner == dealer]
+    points = sum(fan.total for fan in kept) * rules["stake"]
+    paid = [0, 0, 0, 0]
+    for seat in set(range(4)) - {winner}:
+        doubled = {
+            "win_or_deal_in": dealer == winner,
+            "any_payment": dealer in {winner, seat},
+            "off": False,
+        }[rules["dealer_double"]]
+        paid[seat] = points * (2 if doubled else 1)
+    paid[winner] = -sum(paid)
+    return tuple(paid)
+
+
+def without_table_facts(context: WinContext) -> WinContext:
+    """Drop what the table finds out at the end: birds and who is liable."""
+    return replace(context, birds=(), liable=None)

@@ -1,0 +1,38 @@
+"""Views of which samples are hard to find: hands that are open, melds that are many, tiles few."""
+
+import pytest
+
+from hupai.play import Phase
+
+from .laws_players import Players
+from .laws_setups import random_setup
+from .laws_views import sample_can_be_played, sample_shows_the_same
+
+USUAL, SHUFFLED = False, True
+HARD = [
+    ("sichuan", SHUFFLED, 10),
+    ("sichuan", USUAL, 55),
+    ("dafeng", USUAL, 12),
+    ("dafeng", SHUFFLED, 32),
+    ("changsha", USUAL, 24),
+    ("changsha", SHUFFLED, 33),
+    ("changsha", SHUFFLED, 73),
+    ("changsha", USUAL, 75),
+    ("changsha", USUAL, 78),
+    ("dafeng", SHUFFLED, 81),
+    ("dafeng", SHUFFLED, 121),
+]
+"""Deals in which some seat sees such a table: the variant, its options, the seed."""
+
+
+@pytest.mark.parametrize(("name", "shuffled", "seed"), HARD)
+def test_every_view_of_a_claim_or_a_last_tile_has_samples(
+    name: str, *, shuffled: bool, seed: int
+) -> None:
+    setup = random_setup(name, seed, shuffled=shuffled)
+    table, players = setup.table(), Players(seed, setup.plan)
+    while not table.over:
+        if table.deal.phase is not Phase.TURN:
+            for seat in range(4):
+                sample_can_be_played(sample_shows_the_same(table, seat, seed), seed)
+        table.submit(*players.next_answer(table))
