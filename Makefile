@@ -63,13 +63,11 @@ test-fuzz:  ## A million runs of each fuzz target (FUZZ_RUNS=… for another num
 	cd rust/fuzz && target/$(HOST)/release/parse -runs=$(FUZZ_RUNS) -max_len=200 -timeout=5 -verbosity=0 -print_funcs=0 -print_final_stats=1 -dict=parse.dict corpus/parse seeds/parse
 	cd rust/fuzz && target/$(HOST)/release/questions -runs=$(FUZZ_RUNS) -max_len=20 -timeout=5 -verbosity=0 -print_funcs=0 -print_final_stats=1 corpus/questions seeds/questions
 
-DEALS ?= 10000
-
 test-table: .venv/tested build  ## Hold 10,000 deals of each variant against the laws (DEALS=… for another number)
-	DEALS=$(DEALS) $(BIN)/pytest tests/table/test_laws_random.py --quiet
+	$(BIN)/python -m tests.table.laws_run
 
 test-memory: .venv/tested build  ## Play 100,000 deals (DEALS=…), and see that memory stays flat
-	DEALS=$(if $(filter command line environment,$(origin DEALS)),$(DEALS),100000) $(BIN)/python -m tests.table.laws_memory
+	$(BIN)/python -m tests.table.laws_memory
 
 golden: .venv/tested build  ## Play the golden deals again and write down how they go now
 	$(BIN)/python -m tests.table.laws_golden

@@ -52,7 +52,7 @@ def test_a_score_needs_a_context(name: str) -> None:
 
 
 @pytest.mark.parametrize("data", [None, 3, "score", []])
-def test_what_is_no_score(data: Any) -> None:  # noqa: ANN401
+def test_what_is_no_score(data: Any) -> None:
     with pytest.raises(HupaiError):
         variants.get("dafeng").read_score(data)
 

@@ -81,7 +81,7 @@ def test_an_unknown_name_is_named(name: str) -> None:
 
 
 @pytest.mark.parametrize("data", [None, 3, "winner", ["winner"]])
-def test_a_context_is_read_from_an_object(data: Any) -> None:  # noqa: ANN401
+def test_a_context_is_read_from_an_object(data: Any) -> None:
     with pytest.raises(HupaiError):
         WinContext.from_dict(data)
 

@@ -107,6 +107,6 @@ def test_every_score_is_told_in_both_languages(game: Game) -> None:
 
 
 @pytest.mark.parametrize("language", ["fr", "EN", "", "zh-TW", None, 3, []])
-def test_another_language_is_refused(language: Any) -> None:  # noqa: ANN401
+def test_another_language_is_refused(language: Any) -> None:
     with pytest.raises(HupaiError, match="en or zh"):
         SCORES[0].explain(language)

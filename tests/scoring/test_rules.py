@@ -184,7 +184,7 @@ def test_toml_that_is_no_rules_is_refused(name: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("text", [None, 3, {}])
-def test_rules_are_read_from_text(text: Any) -> None:  # noqa: ANN401
+def test_rules_are_read_from_text(text: Any) -> None:
     kind = variants.variant_class("dafeng").rules_type
     for read in (kind.from_json, kind.from_toml):
         with pytest.raises(HupaiError):

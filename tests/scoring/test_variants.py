@@ -54,7 +54,7 @@ def test_a_variant_has_its_name_rules_fans_and_shapes(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "Dafeng", "own", "dafeng ", None, 3, [], {}])
-def test_an_unknown_name_is_refused_with_those_there_are(name: Any) -> None:  # noqa: ANN401
+def test_an_unknown_name_is_refused_with_those_there_are(name: Any) -> None:
     for ask in (variants.get, variants.variant_class):
         with pytest.raises(RuleError) as caught:
             ask(name)

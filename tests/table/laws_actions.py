@@ -91,7 +91,7 @@ def refuses_all_else(table: Table) -> int:
     return refused
 
 
-def is_refused(table: Table, seat: Any, action: Any, legal: tuple[Action, ...]) -> None:  # noqa: ANN401
+def is_refused(table: Table, seat: Any, action: Any, legal: tuple[Action, ...]) -> None:
     """An action is refused with an error that says who, what, why, and what is legal."""
     with pytest.raises(IllegalActionError) as caught:
         table.submit(seat, action)

@@ -43,7 +43,7 @@ class Setup(NamedTuple):
         return Table(variant, seed=seed, dealer=dealer, streak=streak, wall=wall, dice=dice)
 
 
-def variant_of(name: str, **chosen: Any) -> TableVariant:  # noqa: ANN401
+def variant_of(name: str, **chosen: Any) -> TableVariant:
     """Make a variant that is played at a table."""
     variant = variants.get(name, **chosen)
     assert isinstance(variant, TableVariant)

@@ -116,7 +116,7 @@ def parts(value: object) -> Iterator[object]:
         yield from parts(part)
 
 
-def fields(value: Any) -> Sequence[object]:  # noqa: ANN401
+def fields(value: Any) -> Sequence[object]:
     """List the parts of a value."""
     if isinstance(value, tuple | list):
         return value

@@ -135,7 +135,7 @@ def test_what_is_of_no_kind_is_refused(family: type[Record], data: object) -> No
 
 @pytest.mark.parametrize("family", [Action, Event])
 @pytest.mark.parametrize("text", ["", "{", "\x00", b"\xff", "[" * 100_000, "\ud800", None, 5])
-def test_a_text_that_is_no_json_is_refused(family: type[Record], text: Any) -> None:  # noqa: ANN401
+def test_a_text_that_is_no_json_is_refused(family: type[Record], text: Any) -> None:
     with pytest.raises(RecordError):
         family.from_json(text)
 

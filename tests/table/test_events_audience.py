@@ -62,7 +62,7 @@ def test_every_event_is_for_all_or_for_the_seat_it_is_about() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 4, True, 1.0, "1", None])
-def test_a_seat_that_is_none_sees_nothing(seat: Any) -> None:  # noqa: ANN401
+def test_a_seat_that_is_none_sees_nothing(seat: Any) -> None:
     table = random_setup("sichuan", 1, shuffled=False).table()
     for ask in (table.events_for, table.view, table.default_action):
         with pytest.raises(HupaiError):
@@ -70,7 +70,7 @@ def test_a_seat_that_is_none_sees_nothing(seat: Any) -> None:  # noqa: ANN401
 
 
 @pytest.mark.parametrize("since", [-1, 10_000, True, 1.0, "1", None])
-def test_events_are_listed_from_a_number_that_there_is(since: Any) -> None:  # noqa: ANN401
+def test_events_are_listed_from_a_number_that_there_is(since: Any) -> None:
     table: Table = random_setup("sichuan", 1, shuffled=False).table()
     with pytest.raises(HupaiError, match="since is from 0"):
         table.events_for(0, since)

@@ -44,7 +44,7 @@ class TableMachine(RuleBasedStateMachine):
         self.players = Players(seed, setup.plan)
         event(f"variant {name}")
 
-    def answer(self, seat: int, action: Any) -> None:  # noqa: ANN401
+    def answer(self, seat: int, action: Any) -> None:
         event(f"action {kind_of(action)}")
         self.referee.read(self.table.submit(seat, action))
 
@@ -91,7 +91,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @precondition(lambda self: self.table.deal.phase is Phase.CLAIMS)
     @rule(rng=st.randoms(use_true_random=False))
-    def claims_come_in_any_order(self, rng: Any) -> None:  # noqa: ANN401
+    def claims_come_in_any_order(self, rng: Any) -> None:
         order_does_not_matter(self.table, rng)
 
     @invariant()

@@ -70,7 +70,7 @@ def test_a_change_of_a_random_line_of_a_random_log_is_found_out(
     is_found_out(rng.choice(changes))
 
 
-def with_header(**fields: Any) -> str:  # noqa: ANN401
+def with_header(**fields: Any) -> str:
     """Change fields of the first line of a log."""
     first, *rest = played("sichuan").to_log().splitlines()
     return "\n".join([json.dumps({**json.loads(first), **fields}), *rest])
@@ -153,7 +153,7 @@ def test_no_value_in_a_line_leads_to_another_error(number: int, data: object) ->
 
 
 @pytest.mark.parametrize("thing", [None, 5, [], {}], ids=repr)
-def test_what_is_no_text_is_refused_with_an_error_of_the_package(thing: Any) -> None:  # noqa: ANN401
+def test_what_is_no_text_is_refused_with_an_error_of_the_package(thing: Any) -> None:
     with pytest.raises(HupaiError):
         Table.from_log(thing)
 

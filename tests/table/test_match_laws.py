@@ -107,24 +107,24 @@ def test_without_a_seed_every_match_is_another() -> None:
 
 
 @pytest.mark.parametrize("deals", [0, -1, True, 1.0, "3", None])
-def test_a_match_has_a_number_of_deals(deals: Any) -> None:  # noqa: ANN401
+def test_a_match_has_a_number_of_deals(deals: Any) -> None:
     with pytest.raises(TableSetupError):
         Match(usual_variant("sichuan"), deals=deals)
 
 
 @pytest.mark.parametrize("seed", [True, 1.0, "1"])
-def test_a_match_has_a_seed_that_is_a_number(seed: Any) -> None:  # noqa: ANN401
+def test_a_match_has_a_seed_that_is_a_number(seed: Any) -> None:
     with pytest.raises(ArgumentTypeError):
         Match(usual_variant("sichuan"), seed=seed, deals=1)
 
 
 @pytest.mark.parametrize("variant", [None, "sichuan", 5, Match])
-def test_a_match_is_of_a_variant_that_is_played_at_a_table(variant: Any) -> None:  # noqa: ANN401
+def test_a_match_is_of_a_variant_that_is_played_at_a_table(variant: Any) -> None:
     with pytest.raises(ArgumentTypeError):
         Match(variant, deals=1)
 
 
 @pytest.mark.parametrize("dealer", [-1, 4, True, 1.0, "0"])
-def test_a_match_is_dealt_by_a_seat(dealer: Any) -> None:  # noqa: ANN401
+def test_a_match_is_dealt_by_a_seat(dealer: Any) -> None:
     with pytest.raises(TableSetupError):
         Match(usual_variant("sichuan"), deals=1, dealer=dealer)

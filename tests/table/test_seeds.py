@@ -200,7 +200,7 @@ def highest(throws: list[tuple[int, int]]) -> int:
 
 
 @pytest.mark.parametrize("seed", [True, 1.0, "1", None, [1], b"1"])
-def test_a_seed_is_a_whole_number(seed: Any) -> None:  # noqa: ANN401
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
     with pytest.raises(ArgumentTypeError):
         checked_seed(seed)
 

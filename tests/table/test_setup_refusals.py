@@ -16,7 +16,7 @@ WALL = SICHUAN.wall_tiles()
 M1, EAST, SPRING = Tile.M1, Tile.EAST, Tile.SPRING
 
 
-def reasons(**setup: Any) -> tuple[str, ...]:  # noqa: ANN401
+def reasons(**setup: Any) -> tuple[str, ...]:
     """Say why a table is refused."""
     with pytest.raises(TableSetupError) as caught:
         Table(SICHUAN, **setup)
@@ -25,19 +25,19 @@ def reasons(**setup: Any) -> tuple[str, ...]:  # noqa: ANN401
 
 
 @pytest.mark.parametrize("variant", [None, "sichuan", 5, variants, SICHUAN.rules, type(SICHUAN)])
-def test_a_table_plays_a_variant(variant: Any) -> None:  # noqa: ANN401
+def test_a_table_plays_a_variant(variant: Any) -> None:
     with pytest.raises(ArgumentTypeError, match="variant"):
         Table(variant)
 
 
 @pytest.mark.parametrize("dealer", [-1, 4, True, False, 1.0, "0", (0,)])
-def test_a_dealer_is_a_seat(dealer: Any) -> None:  # noqa: ANN401
+def test_a_dealer_is_a_seat(dealer: Any) -> None:
     (reason,) = reasons(dealer=dealer)
     assert repr(dealer) in reason
 
 
 @pytest.mark.parametrize("streak", [-1, True, 1.0, "0", None])
-def test_a_streak_is_a_number_of_wins(streak: Any) -> None:  # noqa: ANN401
+def test_a_streak_is_a_number_of_wins(streak: Any) -> None:
     (reason,) = reasons(streak=streak)
     assert repr(streak) in reason
 
@@ -53,7 +53,7 @@ def test_a_seed_is_not_negative(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", [True, False, 1.0, "1", b"1", [1]])
-def test_a_seed_is_a_whole_number(seed: Any) -> None:  # noqa: ANN401
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
     with pytest.raises(ArgumentTypeError, match="seed"):
         Table(SICHUAN, seed=seed)
 
@@ -63,7 +63,7 @@ def test_a_seed_is_a_whole_number(seed: Any) -> None:  # noqa: ANN401
     [*map(str, WALL)], [*WALL[1:], "1m"], [*WALL[1:], 0], [*WALL[1:], None], [*map(int, WALL)],
     5, "1m2m", True, object(),
 ], ids=lambda wall: repr(wall)[:25])  # fmt: skip
-def test_a_wall_is_of_the_tiles_of_the_variant(wall: Any) -> None:  # noqa: ANN401
+def test_a_wall_is_of_the_tiles_of_the_variant(wall: Any) -> None:
     assert reasons(wall=wall)
 
 
@@ -99,13 +99,13 @@ def test_flowers_belong_to_a_wall_where_they_are_played_with(*, flowers: bool) -
 @pytest.mark.parametrize("throw", [
     (0, 1), (1, 7), (1,), (1, 2, 3), (True, 1), (1.0, 2), ("1", 2), "12", 12, None, {1, 2}, (),
 ], ids=repr)  # fmt: skip
-def test_a_throw_is_two_numbers_from_one_to_six(throw: Any) -> None:  # noqa: ANN401
+def test_a_throw_is_two_numbers_from_one_to_six(throw: Any) -> None:
     (reason,) = reasons(dice=[(1, 1), throw, (6, 6)])
     assert repr(throw) in reason
 
 
 @pytest.mark.parametrize("dice", [5, True, object(), 1.5])
-def test_dice_are_a_list_of_throws(dice: Any) -> None:  # noqa: ANN401
+def test_dice_are_a_list_of_throws(dice: Any) -> None:
     assert reasons(dice=dice)
 
 
