@@ -1,12 +1,12 @@
 //! What counts as won: the shapes of a complete hand, one file each.
 
 pub(crate) mod all_jiang;
-mod automaton;
+pub(crate) mod automaton;
 pub(crate) mod knitted;
 pub(crate) mod orphans;
 pub(crate) mod seven_pairs;
 pub(crate) mod standard;
-mod suit_table;
+pub(crate) mod suit_table;
 
 use core::fmt;
 

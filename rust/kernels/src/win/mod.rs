@@ -1,0 +1,63 @@
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod strides;
+
+use hupai::Sizes;
+use hupai::tables::{SuitEntry, Verdict};
+
+use crate::block::{Asked, ask};
+use crate::counts::Counts;
+use crate::level::Level;
+use crate::refusal::Refusal;
+use crate::request::Request;
+use crate::single;
+
+/// Whether each hand is won in one of the shapes.
+///
+/// # Errors
+///
+/// [`Refusal`] with the first row that is no hand of 2, 5, 8, 11 or 14 tiles, wildcards and three
+/// for each declared set counted.
+///
+/// ```
+/// use hupai::Hand;
+/// use hupai_kernels::{Counts, Request, is_win};
+/// let rows = ["123m456p789s11222z", "123m456p789s11223z"].map(|text| {
+///     *text.parse::<Hand>().unwrap().counts().as_array()
+/// });
+/// assert_eq!(is_win(Counts::Rows(&rows), &Request::default())?, [true, false]);
+/// # Ok::<(), hupai_kernels::Refusal>(())
+/// ```
+pub fn is_win(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<bool>, Refusal> {
+    let mut answers = vec![false; counts.len()];
+    let room = answers.as_mut_slice();
+    #[cfg(target_arch = "x86_64")]
+    if request.is_plain() && request.level.or_widest() == Level::Avx512 {
+        avx512::ask(counts, request, &ASKED, room)?;
+        return Ok(answers);
+    }
+    ask(counts, request, &ASKED, room, |block, answers| {
+        if request.is_plain() {
+            strides::is_win(block, answers);
+            return;
+        }
+        for (answer, hand) in answers.iter_mut().zip(single::hands(block, request)) {
+            *answer = hand.is_win(request.shapes).expect("a hand of a size that was asked for");
+        }
+    })?;
+    Ok(answers)
+}
+
+const ASKED: Asked = Asked { sizes: Sizes::Complete, grain: 1 << 14 };
+
+/// The weight of a suit, as the core's tables have it.
+const fn weight(verdict: Verdict) -> u8 {
+    match verdict {
+        Verdict::Incomplete => 0,
+        Verdict::Sets => SuitEntry::SETS as u8,
+        Verdict::SetsAndPair => SuitEntry::SETS_AND_PAIR as u8,
+    }
+}
+
+/// The weights of a won hand: three suits of sets, and one of sets and a pair.
+const WON: u8 = (3 * SuitEntry::SETS + SuitEntry::SETS_AND_PAIR) as u8;

@@ -1,0 +1,66 @@
+//! The automaton in two strides: where the low part of a suit leads, and what a high part makes of
+//! it.
+
+use std::sync::LazyLock;
+
+use hupai::Suit;
+use hupai::tables::Automaton;
+
+use super::{WON, weight};
+use crate::block::Block;
+use crate::parts::{HIGH, LOW, LOW_DIGITS, Part, Parts, digits};
+
+/// Whether each hand of a block is won.
+pub(super) fn is_win(block: &Block<'_>, answers: &mut [bool]) {
+    let tables = &*TABLES;
+    for (answer, (parts, _)) in answers.iter_mut().zip(block.hands()) {
+        *answer = tables.is_win(parts);
+    }
+}
+
+struct Tables {
+    numbered: Strides,
+    honors: Strides,
+}
+
+static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {
+    numbered: Strides::new(Suit::Characters),
+    honors: Strides::new(Suit::Honors),
+});
+
+struct Strides {
+    /// For each low part, where the row of the state stands to which it leads.
+    rows: [u32; LOW],
+    /// For each state and high part, the weight of the suit.
+    weights: Box<[u8]>,
+}
+
+impl Strides {
+    fn new(suit: Suit) -> Self {
+        let automaton = Automaton::new(suit.has_chows());
+        let read = |state, counts: &[u8]| {
+            let next = |state, &copies: &u8| automaton.next(state, copies.into());
+            counts.iter().fold(state, next)
+        };
+        let ends = (0..automaton.states() * HIGH)
+            .map(|place| read((place / HIGH) as u8, &digits(place % HIGH)));
+        let start = |low| read(0, &digits(low)[..LOW_DIGITS]);
+        Self {
+            rows: core::array::from_fn(|low| u32::from(start(low)) * HIGH as u32),
+            weights: ends.map(|state| weight(automaton.verdict(state))).collect(),
+        }
+    }
+
+    #[inline]
+    fn weight(&self, part: Part) -> u8 {
+        self.weights[self.rows[part.low()] as usize + part.high()]
+    }
+}
+
+impl Tables {
+    #[inline]
+    fn is_win(&self, &[characters, dots, bamboos, honors]: &Parts) -> bool {
+        let numbered = [characters, dots, bamboos].map(|part| self.numbered.weight(part));
+        numbered.iter().sum::<u8>() + self.honors.weight(honors) == WON
+    }
+}
