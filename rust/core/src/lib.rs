@@ -7,7 +7,11 @@ mod solve;
 pub mod tables;
 mod tile;
 
-pub use hand::{Hand, HandProblem, InvalidHand, InvalidMeld, Meld, MeldKind, SetFault, Sizes};
-pub use shape::Shape;
-pub use solve::{Decomposition, ReadyDecomposition, Trait, TraitCount, Traits, WaitKind};
+pub use hand::{
+    Hand, HandProblem, InvalidHand, InvalidMeld, Meld, MeldKind, SetFault, Sizes, Unseen,
+};
+pub use shape::{DistanceVector, Shape, SuitDistances};
+pub use solve::{
+    Decomposition, DiscardOption, ReadyDecomposition, Trait, TraitCount, Traits, WaitKind,
+};
 pub use tile::{InvalidTile, NotationProblem, Suit, Tile, TileCounts, TileSet, Tiles, mpsz};

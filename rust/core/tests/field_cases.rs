@@ -47,3 +47,11 @@ fn waits() {
         assert_eq!(union, waits, "{row}");
     }
 }
+
+#[test]
+fn shanten() {
+    for row in rows("shanten") {
+        let (hand, shapes) = (hand(&row), shapes(&row));
+        assert_eq!(hand.shanten(shapes).ok().map(i64::from), row["shanten"].as_i64(), "{row}");
+    }
+}

@@ -4,6 +4,7 @@ mod draft;
 mod meld;
 mod notation;
 mod problem;
+mod unseen;
 
 use core::fmt;
 
@@ -11,6 +12,7 @@ use arrayvec::ArrayVec;
 
 pub use meld::{InvalidMeld, Meld, MeldKind, SetFault};
 pub use problem::{HandProblem, InvalidHand, Sizes};
+pub use unseen::Unseen;
 
 use crate::tile::{SuitNumbers, Tile, TileCounts, TileSet};
 use draft::Draft;
@@ -227,6 +229,17 @@ impl Hand {
     /// The numbers of the suits of the concealed tiles.
     pub(crate) const fn suits(&self) -> SuitNumbers {
         self.suits
+    }
+
+    /// The counts of all its tiles, those in melds included.
+    pub(crate) fn all_counts(&self) -> TileCounts {
+        let melded = self.melds.iter().flat_map(|meld| meld.tiles());
+        melded.fold(self.counts, |counts, tile| counts.with(tile, counts.of(tile) + 1))
+    }
+
+    /// How many sets the concealed tiles form when the hand is complete.
+    pub(crate) fn sets_to_form(&self) -> usize {
+        self.size() / 3 - self.melds.len()
     }
 
     /// The tiles of which the hand, its melds included, holds all four.

@@ -69,6 +69,13 @@ pub enum HandProblem {
         /// How many copies there are.
         count: usize,
     },
+    /// More copies of a tile among those of the hand and those seen elsewhere than there are.
+    Seen {
+        /// The tile.
+        tile: Tile,
+        /// How many copies there would be.
+        count: usize,
+    },
     /// More than four melds.
     Melds {
         /// How many there are.
@@ -110,6 +117,7 @@ impl HandProblem {
             Self::Flower { position, .. } => position,
             Self::NotOneMeld
             | Self::Copies { .. }
+            | Self::Seen { .. }
             | Self::Melds { .. }
             | Self::Size { .. }
             | Self::NotHeld { .. } => None,
@@ -132,6 +140,8 @@ pub enum Sizes {
     Complete,
     /// Of a hand that may wait: 1, 4, 7, 10 or 13.
     Waiting,
+    /// Of a hand that may be won or wait: all but multiples of three.
+    CompleteOrWaiting,
 }
 
 impl Sizes {
@@ -154,6 +164,7 @@ impl Sizes {
                 Self::Any => true,
                 Self::Complete => size % 3 == 2,
                 Self::Waiting => size % 3 == 1,
+                Self::CompleteOrWaiting => !size.is_multiple_of(3),
             }
     }
 }
@@ -163,7 +174,9 @@ impl Sizes {
     fn wanted(self) -> String {
         match self {
             Self::Any => "a hand has at most 14".to_owned(),
-            Self::Complete | Self::Waiting => format!("this asks for {self}"),
+            Self::Complete | Self::Waiting | Self::CompleteOrWaiting => {
+                format!("this asks for {self}")
+            }
         }
     }
 }
@@ -174,6 +187,7 @@ impl fmt::Display for Sizes {
             Self::Any => "0 to 14",
             Self::Complete => "2, 5, 8, 11 or 14",
             Self::Waiting => "1, 4, 7, 10 or 13",
+            Self::CompleteOrWaiting => "1, 2, 4, 5, 7, 8, 10, 11, 13 or 14",
         })
     }
 }
@@ -208,6 +222,10 @@ impl fmt::Display for HandProblem {
             Self::Flower { tile, position: None } => write!(f, "flower {tile}: a hand holds none"),
             Self::Copies { tile, count } => {
                 write!(f, "{count} copies of {tile}, melds counted: there are 4")
+            }
+            Self::Seen { tile, count } => {
+                let copies = if tile.is_flower() { 1 } else { Tile::COPIES };
+                write!(f, "{count} copies of {tile}, own and seen: there are {copies}")
             }
             Self::Melds { count } => write!(f, "{count} melds: a hand has at most 4"),
             Self::Size { size, expected } => {

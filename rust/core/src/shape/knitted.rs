@@ -39,3 +39,26 @@ pub(crate) fn is_win(counts: &TileCounts) -> bool {
 pub(crate) fn waits(counts: &TileCounts) -> TileSet {
     pattern(counts).map_or(TileSet::EMPTY, |pattern| pattern - counts.at_least(1))
 }
+
+/// The tiles of a complete knitted hand.
+const COMPLETE: usize = 14;
+
+/// How many different tiles of each pattern are held; no more count than are needed.
+fn held_of_patterns(counts: &TileCounts) -> [usize; 6] {
+    let held = counts.at_least(1);
+    PATTERNS.map(|pattern| (pattern & held).len().min(COMPLETE))
+}
+
+/// How many tiles are missing to be knitted.
+pub(crate) fn missing(counts: &TileCounts) -> u8 {
+    let most = held_of_patterns(counts).into_iter().max();
+    (COMPLETE - most.unwrap_or_default()) as u8
+}
+
+/// The tiles that one tile less is missing with: those not held of the nearest patterns.
+pub(crate) fn improving(counts: &TileCounts) -> TileSet {
+    let missing = usize::from(missing(counts));
+    let patterns = PATTERNS.into_iter().zip(held_of_patterns(counts));
+    let nearest = patterns.filter(|(_, held)| COMPLETE - held == missing);
+    nearest.fold(TileSet::EMPTY, |all, (pattern, _)| all | (pattern - counts.at_least(1)))
+}

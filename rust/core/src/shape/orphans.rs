@@ -18,3 +18,18 @@ pub(crate) fn waits(counts: &TileCounts) -> TileSet {
         _ => TileSet::EMPTY,
     }
 }
+
+/// How many tiles are missing to be the thirteen orphans and a second copy of one.
+pub(crate) fn missing(counts: &TileCounts) -> u8 {
+    let outer = |copies| (counts.at_least(copies) & TileSet::OUTER).len() as u8;
+    TileSet::OUTER.len() as u8 + 1 - outer(1) - outer(2).min(1)
+}
+
+/// The tiles that one tile less is missing with: orphans not held, and without a pair all of them.
+pub(crate) fn improving(counts: &TileCounts) -> TileSet {
+    if (counts.at_least(2) & TileSet::OUTER).is_empty() {
+        TileSet::OUTER
+    } else {
+        TileSet::OUTER - counts.at_least(1)
+    }
+}

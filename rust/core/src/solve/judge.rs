@@ -6,7 +6,7 @@ use super::decomposition::Decomposition;
 use super::traits::{Trait, TraitCount, Traits};
 use crate::hand::{Hand, Meld, MeldKind};
 use crate::shape::Shape;
-use crate::tile::{Suit, Tile, TileCounts, TileSet};
+use crate::tile::{Suit, Tile, TileSet};
 
 /// What all decompositions of a hand share.
 pub(super) struct HandFacts {
@@ -16,7 +16,7 @@ pub(super) struct HandFacts {
 
 impl HandFacts {
     pub(super) fn new(hand: &Hand) -> Self {
-        let counts = all_counts(hand);
+        let counts = hand.all_counts();
         let held = counts.at_least(1);
         let suits = Suit::PLAYING.map(TileSet::of_suit);
         let only = |set| held.is_subset(set);
@@ -45,11 +45,6 @@ impl HandFacts {
         let fours = (TraitCount::Fours, self.fours);
         Traits::new(flags, set_counts(decomposition).into_iter().chain([fours]))
     }
-}
-
-fn all_counts(hand: &Hand) -> TileCounts {
-    let melded = hand.melds().iter().flat_map(|meld| meld.tiles());
-    melded.fold(*hand.counts(), |counts, tile| counts.with(tile, counts.of(tile) + 1))
 }
 
 fn collect<const N: usize>(truths: [(Trait, bool); N]) -> Trait {

@@ -2,6 +2,8 @@
 
 mod decompose;
 mod decomposition;
+mod discard_option;
+mod distance;
 mod judge;
 mod ready;
 mod ready_decomposition;
@@ -10,5 +12,6 @@ mod waits;
 mod win;
 
 pub use decomposition::Decomposition;
+pub use discard_option::DiscardOption;
 pub use ready_decomposition::{ReadyDecomposition, WaitKind};
 pub use traits::{Trait, TraitCount, Traits};

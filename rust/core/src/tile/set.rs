@@ -32,6 +32,14 @@ impl TileSet {
     /// ```
     pub const ALL: Self = Self((1 << Tile::ALL.len()) - 1);
 
+    /// The 34 tiles that form hands: all but the flowers.
+    ///
+    /// ```
+    /// use hupai::{Suit, TileSet};
+    /// assert_eq!(TileSet::PLAYING, TileSet::ALL - TileSet::of_suit(Suit::Flowers));
+    /// ```
+    pub const PLAYING: Self = Self((1 << Tile::PLAYING) - 1);
+
     /// The 1, 9 of each suit and the seven honors (幺九).
     ///
     /// ```

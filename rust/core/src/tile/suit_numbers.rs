@@ -11,7 +11,8 @@ pub(crate) const DIGITS: usize = 5;
 /// The ranks of the low part.
 pub(crate) const LOW_RANKS: usize = 4;
 const LOW_PARTS: usize = DIGITS.pow(LOW_RANKS as u32);
-const MOST_TILES: usize = 14;
+/// The most tiles that a hand holds of a suit.
+pub(crate) const SUIT_TILES: usize = 14;
 
 /// The place of each low part in the order of their number of tiles.
 static LOW: [u16; LOW_PARTS] = {
@@ -68,8 +69,8 @@ const fn first_numbers<const PARTS: usize>() -> ([u32; PARTS], u32) {
     while part < PARTS {
         first[part] = next;
         let tiles = digit_sum(part);
-        if tiles <= MOST_TILES {
-            next += below[MOST_TILES - tiles + 1] as u32;
+        if tiles <= SUIT_TILES {
+            next += below[SUIT_TILES - tiles + 1] as u32;
         }
         part += 1;
     }
@@ -98,22 +99,66 @@ pub const fn suit_numbering(suit: Suit) -> (&'static [u16], &'static [u32]) {
     if suit.has_chows() { (&LOW, &HIGH_OF_NINE) } else { (&LOW, &HIGH_OF_SEVEN) }
 }
 
+/// The two parts of a suit's counts.
+#[derive(Clone, Copy)]
+pub(crate) struct SuitParts {
+    suit: Suit,
+    low: usize,
+    high: usize,
+}
+
+impl SuitParts {
+    /// The parts of these counts, in the order of ranks and with zeros after the last; at most four
+    /// of a rank and 14 in all.
+    const fn new(suit: Suit, eight: [u8; 8], ninth: u8) -> Self {
+        // Digits are joined in pairs, then in fours, all lanes of a word at once.
+        const BYTES: u64 = 0x00FF_00FF_00FF_00FF;
+        const WORDS: u64 = 0x0000_FFFF_0000_FFFF;
+        let counts = u64::from_le_bytes(eight);
+        let pairs = (counts & BYTES) + 5 * (counts >> 8 & BYTES);
+        let fours = (pairs & WORDS) + 25 * (pairs >> 16 & WORDS);
+        let low = fours as u32 as usize;
+        Self { suit, low, high: (fours >> 32) as usize + LOW_PARTS * ninth as usize }
+    }
+
+    /// The parts of a suit of counts of which none is above 4 and which are 14 at most.
+    pub(crate) fn of(counts: &TileCounts, suit: Suit) -> Self {
+        let counts = counts.as_array();
+        let eight =
+            |start: usize| <[u8; 8]>::try_from(&counts[start..start + 8]).expect("eight counts");
+        let first = suit.first();
+        if suit.has_chows() {
+            Self::new(suit, eight(first), counts[first + 8])
+        } else {
+            // The honors end the array: the count before them is shifted out of their word.
+            let word = u64::from_le_bytes(eight(first - 1)) >> 8;
+            Self::new(suit, word.to_le_bytes(), 0)
+        }
+    }
+
+    /// The parts with one more copy of the rank in this place, of which there are fewer than four.
+    pub(crate) const fn plus(mut self, place: usize) -> Self {
+        const DIGIT_VALUES: [usize; 9] = [1, 5, 25, 125, 1, 5, 25, 125, 625];
+        if place < LOW_RANKS {
+            self.low += DIGIT_VALUES[place];
+        } else {
+            self.high += DIGIT_VALUES[place];
+        }
+        self
+    }
+
+    /// The number of the suit.
+    pub(crate) const fn number(self) -> u32 {
+        let first =
+            if self.suit.has_chows() { HIGH_OF_NINE[self.high] } else { HIGH_OF_SEVEN[self.high] };
+        first + LOW[self.low] as u32
+    }
+}
+
 /// The number of the suit with these counts, in the order of ranks and with zeros after the last;
 /// at most four of a rank and 14 in all.
 pub(crate) const fn suit_number(suit: Suit, eight: [u8; 8], ninth: u8) -> u32 {
-    // Digits are joined in pairs, then in fours, all lanes of a word at once.
-    const BYTES: u64 = 0x00FF_00FF_00FF_00FF;
-    const WORDS: u64 = 0x0000_FFFF_0000_FFFF;
-    let counts = u64::from_le_bytes(eight);
-    let pairs = (counts & BYTES) + 5 * (counts >> 8 & BYTES);
-    let fours = (pairs & WORDS) + 25 * (pairs >> 16 & WORDS);
-    let low = LOW[fours as u32 as usize] as u32;
-    let high = (fours >> 32) as usize;
-    if suit.has_chows() {
-        HIGH_OF_NINE[high + LOW_PARTS * ninth as usize] + low
-    } else {
-        HIGH_OF_SEVEN[high] + low
-    }
+    SuitParts::new(suit, eight, ninth).number()
 }
 
 /// The numbers of the four suits of a hand.
@@ -139,17 +184,7 @@ impl SuitNumbers {
 }
 
 fn number(counts: &TileCounts, suit: Suit) -> u32 {
-    let counts = counts.as_array();
-    let eight =
-        |start: usize| <[u8; 8]>::try_from(&counts[start..start + 8]).expect("eight counts");
-    let first = suit.first();
-    if suit.has_chows() {
-        suit_number(suit, eight(first), counts[first + 8])
-    } else {
-        // The honors end the array: the count before them is shifted out of their word.
-        let word = u64::from_le_bytes(eight(first - 1)) >> 8;
-        suit_number(suit, word.to_le_bytes(), 0)
-    }
+    SuitParts::of(counts, suit).number()
 }
 
 #[cfg(test)]
@@ -165,7 +200,7 @@ mod tests {
             return;
         }
         let held: usize = ranks[..from].iter().map(|&count| usize::from(count)).sum();
-        for count in 0..=4.min(MOST_TILES - held) {
+        for count in 0..=4.min(SUIT_TILES - held) {
             ranks[from] = count as u8;
             mark(suit, ranks, from + 1, seen);
         }

@@ -1,6 +1,8 @@
 //! Slow, obvious answers to compare the fast ones with: tiles are tried one by one, by definition.
 #![allow(dead_code, reason = "each test crate uses its own part of the oracle")]
 
+pub mod distance;
+
 use hupai::{Hand, Meld, MeldKind, Shape, Tile, TileSet};
 
 /// The counts of the 34 playing tiles.

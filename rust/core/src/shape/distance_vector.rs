@@ -1,0 +1,154 @@
+/// How many tiles a part of a hand misses to hold so many sets, without and with a pair.
+///
+/// Targets have four of a kind at most. The least targets are what count: a tile too many costs
+/// nothing here, for it is what a draw replaces.
+///
+/// Ten numbers stand in one integer, six bits each, so that all are reckoned with at once: the
+/// lanes of 0 to 4 sets without the pair, then with it. A lane holds [`Self::FULL`] less the
+/// missing tiles, and 0 where there is no target; its highest bit is spare for comparisons.
+///
+/// ```
+/// use hupai::{Suit, SuitDistances};
+/// let suits = SuitDistances::of(Suit::Dots).expect("a suit that is played");
+/// let class = suits.class_of(&[1, 1, 0, 0, 2, 0, 0, 0, 0]).expect("counts of a hand");
+/// let vector = suits.vectors()[usize::from(class)];
+/// assert_eq!(vector.missing(1, true), Some(1));
+/// assert_eq!(vector.missing(2, false), Some(2));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct DistanceVector(u64);
+
+/// The lanes without the pair, and those with it.
+const LANES: u32 = 10;
+const LANE_BITS: u32 = 6;
+const HALF_BITS: u32 = LANES / 2 * LANE_BITS;
+
+/// The same number in every lane.
+const fn everywhere(number: u64) -> u64 {
+    let mut lanes = 0;
+    let mut lane = 0;
+    while lane < LANES {
+        lanes |= number << (lane * LANE_BITS);
+        lane += 1;
+    }
+    lanes
+}
+
+/// The spare bit of every lane.
+const SPARE: u64 = everywhere(1 << (LANE_BITS - 1));
+
+/// What is left of the lanes when so many sets more are held: those of fewer sets are empty.
+const SETS_ADDED: [u64; DistanceVector::SETS + 1] = {
+    let mut masks = [everywhere((1 << LANE_BITS) - 1); DistanceVector::SETS + 1];
+    let mut sets = 1;
+    while sets < masks.len() {
+        let fewer = (1 << (sets as u32 * LANE_BITS)) - 1;
+        masks[sets] &= !(fewer | fewer << HALF_BITS);
+        sets += 1;
+    }
+    masks
+};
+
+/// Whole lanes where the spare bit is set.
+const fn whole_lanes(spare: u64) -> u64 {
+    spare - (spare >> (LANE_BITS - 1))
+}
+
+impl DistanceVector {
+    /// The most sets that are asked for.
+    ///
+    /// ```
+    /// assert_eq!(hupai::DistanceVector::SETS, 4);
+    /// ```
+    pub const SETS: usize = 4;
+
+    /// What a lane holds when nothing is missing: more than any target's tiles.
+    const FULL: u64 = 16;
+
+    /// No target at all.
+    pub(super) const NOWHERE: Self = Self(0);
+    /// No set and no pair, with nothing missing.
+    pub(super) const EMPTY: Self = Self(Self::FULL);
+
+    /// How many tiles are missing to hold so many sets, and a pair where one is asked for; `None`
+    /// for more than [`Self::SETS`] sets, or where there is no such target.
+    ///
+    /// ```
+    /// use hupai::{Suit, SuitDistances};
+    /// let honors = SuitDistances::of(Suit::Honors).expect("a suit that is played");
+    /// let class = honors.class_of(&[3, 1, 0, 0, 0, 0, 0]).expect("counts of a hand");
+    /// let vector = honors.vectors()[usize::from(class)];
+    /// assert_eq!((vector.missing(1, true), vector.missing(5, false)), (Some(1), None));
+    /// ```
+    #[must_use]
+    pub const fn missing(self, sets: usize, pair: bool) -> Option<u8> {
+        if sets > Self::SETS {
+            return None;
+        }
+        let lane = self.0 >> (sets as u32 * LANE_BITS + if pair { HALF_BITS } else { 0 });
+        match lane & ((1 << LANE_BITS) - 1) {
+            0 => None,
+            held => Some((Self::FULL - held) as u8),
+        }
+    }
+
+    /// What two parts miss together.
+    ///
+    /// ```
+    /// use hupai::{Suit, SuitDistances};
+    /// let suits = SuitDistances::of(Suit::Dots).expect("a suit that is played");
+    /// let vector = |counts: &[u8]| suits.vectors()[usize::from(suits.class_of(counts).unwrap())];
+    /// let (chow, pair) = (vector(&[1, 1, 1, 0, 0, 0, 0, 0, 0]), vector(&[2, 0, 0, 0, 0, 0, 0, 0, 0]));
+    /// assert_eq!(chow.missing(1, true), Some(2));
+    /// assert_eq!(chow.merged(pair).missing(1, true), Some(0));
+    /// ```
+    #[must_use]
+    pub const fn merged(self, other: Self) -> Self {
+        let mut best = Self::NOWHERE;
+        let mut sets = 0;
+        while sets <= Self::SETS {
+            let added = other.with_sets(sets);
+            if let Some(missing) = self.missing(sets, false) {
+                best = best.or(added.less(missing));
+            }
+            if let Some(missing) = self.missing(sets, true) {
+                best = best.or(added.with_pair().less(missing));
+            }
+            sets += 1;
+        }
+        best
+    }
+
+    /// How many tiles two parts miss together to hold so many sets and a pair.
+    pub(super) fn complete_with(self, other: Self, sets: usize) -> Option<u8> {
+        let both = |own, pair| Some(self.missing(own, pair)? + other.missing(sets - own, !pair)?);
+        (0..=sets).flat_map(|own| [both(own, false), both(own, true)]).flatten().min()
+    }
+
+    /// The better of both for each target.
+    pub(super) const fn or(self, other: Self) -> Self {
+        let kept = whole_lanes(((self.0 | SPARE) - other.0) & SPARE);
+        Self(self.0 & kept | other.0 & !kept)
+    }
+
+    /// The vector when each target misses so many tiles more; 16 at most.
+    pub(super) const fn less(self, missing: u8) -> Self {
+        let rest = (self.0 | SPARE) - everywhere(1) * missing as u64;
+        Self(rest & whole_lanes(rest & SPARE))
+    }
+
+    /// The vector when each target holds so many sets more.
+    pub(super) const fn with_sets(self, sets: usize) -> Self {
+        Self(self.0 << (sets as u32 * LANE_BITS) & SETS_ADDED[sets])
+    }
+
+    /// The vector when each target holds the pair besides; those that held one are gone.
+    pub(super) const fn with_pair(self) -> Self {
+        Self(self.0 << HALF_BITS & SETS_ADDED[0])
+    }
+
+    /// The vector without the targets for which the other is as good.
+    pub(super) const fn better_than(self, other: Self) -> Self {
+        Self(self.0 & whole_lanes(!((other.0 | SPARE) - self.0) & SPARE))
+    }
+}

@@ -1,0 +1,113 @@
+use crate::hand::{Hand, InvalidHand, Sizes};
+use crate::shape::{Shape, all_jiang, knitted, orphans, seven_pairs, standard_distance};
+use crate::tile::TileSet;
+
+impl Hand {
+    /// The shanten of a hand that can become none of the shapes asked for, as one with a chow never
+    /// becomes seven pairs: more than that of any other.
+    ///
+    /// ```
+    /// use hupai::{Hand, Shape};
+    /// let hand: Hand = "1133557799m1p [123s]".parse()?;
+    /// assert_eq!(hand.shanten(Shape::SEVEN_PAIRS)?, Hand::UNREACHABLE);
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    pub const UNREACHABLE: i8 = 99;
+
+    /// How far the hand is from ready in the nearest of the shapes: −1 won, 0 ready, else how many
+    /// tiles must be exchanged until it is.
+    ///
+    /// A tile counts only where the hand, melds included, does not hold all four copies of it. A
+    /// hand that can become none of the shapes has [`Hand::UNREACHABLE`].
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidHand`] for a size of 0, 3, 6, 9 or 12.
+    ///
+    /// ```
+    /// use hupai::{Hand, Shape};
+    /// let shanten = |text: &str| text.parse::<Hand>()?.shanten(Shape::STANDARD);
+    /// assert_eq!(shanten("123m456p789s11222z"), Ok(-1));
+    /// assert_eq!(shanten("123456789m1111p"), Ok(1));
+    /// assert_eq!(shanten("45z [444z] [111z] [555z] [777z]"), Ok(1));
+    /// ```
+    #[inline]
+    pub fn shanten(&self, shapes: Shape) -> Result<i8, InvalidHand> {
+        self.expect(Sizes::CompleteOrWaiting)?;
+        Ok(shanten(self.missing(shapes)))
+    }
+
+    /// The tiles that lower the shanten when drawn. A hand that can become a shape has some.
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidHand`] unless the size is 1, 4, 7, 10 or 13.
+    ///
+    /// ```
+    /// use hupai::{Hand, Shape};
+    /// let hand: Hand = "123m456p78s1122z7z".parse()?;
+    /// assert_eq!(hand.shanten(Shape::STANDARD), Ok(1));
+    /// assert_eq!(hand.improving_tiles(Shape::STANDARD)?.to_string(), "69s12z");
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    pub fn improving_tiles(&self, shapes: Shape) -> Result<TileSet, InvalidHand> {
+        self.expect(Sizes::Waiting)?;
+        Ok(self.nearest(shapes).1)
+    }
+
+    /// How many tiles are missing in the nearest of the shapes.
+    #[inline]
+    pub(super) fn missing(&self, shapes: Shape) -> Option<u8> {
+        if shapes == Shape::STANDARD {
+            return Some(standard_distance::missing(self));
+        }
+        shapes.iter().filter_map(|shape| self.missing_in(shape)).min()
+    }
+
+    /// How many tiles are missing in the nearest of the shapes, and the tiles with which it is one
+    /// less; of a hand of a waiting size.
+    pub(super) fn nearest(&self, shapes: Shape) -> (Option<u8>, TileSet) {
+        let missing = self.missing(shapes);
+        let nearest = shapes.iter().filter(|&shape| {
+            missing.is_some() && (shapes == shape || self.missing_in(shape) == missing)
+        });
+        let improving = nearest.map(|shape| self.improving_in(shape));
+        (missing, improving.fold(TileSet::EMPTY, TileSet::union))
+    }
+
+    /// How many tiles are missing in one shape; `None` where the hand cannot become it.
+    fn missing_in(&self, shape: Shape) -> Option<u8> {
+        let counts = self.counts();
+        let whole = [Sizes::COMPLETE, Sizes::WAITING].contains(&self.size());
+        match shape {
+            Shape::STANDARD => Some(standard_distance::missing(self)),
+            _ if !whole => None,
+            Shape::ALL_JIANG => all_jiang::missing(self),
+            _ if !self.melds().is_empty() => None,
+            Shape::SEVEN_PAIRS => Some(seven_pairs::missing(counts, false)),
+            Shape::SEVEN_PAIRS_QUADS => Some(seven_pairs::missing(counts, true)),
+            Shape::THIRTEEN_ORPHANS => Some(orphans::missing(counts)),
+            Shape::KNITTED_HONORS => Some(knitted::missing(counts)),
+            _ => unreachable!("a single shape: {shape}"),
+        }
+    }
+
+    /// The tiles with which one tile less is missing in a shape that the hand can become.
+    fn improving_in(&self, shape: Shape) -> TileSet {
+        let counts = self.counts();
+        match shape {
+            Shape::STANDARD => standard_distance::improving(self),
+            Shape::ALL_JIANG => TileSet::JIANG - self.exhausted(),
+            Shape::SEVEN_PAIRS => seven_pairs::improving(counts, false),
+            Shape::SEVEN_PAIRS_QUADS => seven_pairs::improving(counts, true),
+            Shape::THIRTEEN_ORPHANS => orphans::improving(counts),
+            Shape::KNITTED_HONORS => knitted::improving(counts),
+            _ => unreachable!("a single shape: {shape}"),
+        }
+    }
+}
+
+/// The shanten of a hand that misses so many tiles, or that can become no shape.
+pub(super) fn shanten(missing: Option<u8>) -> i8 {
+    missing.map_or(Hand::UNREACHABLE, |missing| missing.cast_signed() - 1)
+}
