@@ -16,5 +16,8 @@ fn main(){
  for level in Level::ALL { for t in [1usize,2]{ let r=Request{level,threads:NonZeroUsize::new(t).unwrap(),..Request::default()};
   for (m,h) in [("deals",&d14),("complete",&c14)] { time(&format!("win {} {t} {m}",level.name()), n, ||{std::hint::black_box(is_win(Counts::Rows(h),&r).unwrap());}); }
   for (m,h) in [("deals",&d13),("ready",&r13)] { time(&format!("waits {} {t} {m}",level.name()), n, ||{std::hint::black_box(waits(Counts::Rows(h),&r).unwrap());}); }
+  for (m,h) in [("deals",&d14),("complete",&c14),("13",&d13)] { time(&format!("shanten {} {t} {m}",level.name()), n, ||{std::hint::black_box(shanten(Counts::Rows(h),&r).unwrap());}); }
+  for (m,h) in [("deals",&d13),("ready",&r13)] { time(&format!("improving {} {t} {m}",level.name()), n, ||{std::hint::black_box(improving_tiles(Counts::Rows(h),&r).unwrap());}); }
+  for (m,h) in [("deals",&d14),("complete",&c14)] { time(&format!("discards {} {t} {m}",level.name()), n>>4, ||{std::hint::black_box(discard_options(Counts::Rows(&h[..n>>4]),&Seen::Nothing,&r).unwrap());}); }
  }}
 }

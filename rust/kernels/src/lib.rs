@@ -19,6 +19,9 @@
 
 mod block;
 mod counts;
+mod discards;
+mod distance;
+mod improving;
 #[cfg(target_arch = "x86_64")]
 mod lanes;
 mod level;
@@ -26,6 +29,8 @@ mod numbers;
 mod parts;
 mod refusal;
 mod request;
+mod seen;
+mod shanten;
 mod single;
 mod split;
 mod threads;
@@ -33,8 +38,12 @@ mod waits;
 mod win;
 
 pub use counts::Counts;
+pub use discards::{DiscardOptions, discard_options};
+pub use improving::improving_tiles;
 pub use level::Level;
 pub use refusal::Refusal;
 pub use request::{PerRow, Request};
+pub use seen::Seen;
+pub use shanten::shanten;
 pub use waits::waits;
 pub use win::is_win;

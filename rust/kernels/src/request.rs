@@ -81,9 +81,14 @@ impl Request<'_> {
         self.wildcards.check("wildcards", rows)
     }
 
-    /// Whether the tables of the standard shape answer it: no special shape, and no wildcards.
-    pub(crate) fn is_plain(&self) -> bool {
-        self.shapes == Shape::STANDARD && self.wildcards == PerRow::All(0)
+    /// Whether only the standard shape counts, which the tables know.
+    pub(crate) fn is_standard(&self) -> bool {
+        self.shapes == Shape::STANDARD
+    }
+
+    /// Whether no hand holds a wildcard.
+    pub(crate) fn is_natural(&self) -> bool {
+        self.wildcards == PerRow::All(0)
     }
 }
 

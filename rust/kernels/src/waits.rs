@@ -1,14 +1,17 @@
 use std::sync::LazyLock;
 
 use hupai::tables::{SuitEntry, suit_entries};
-use hupai::{Sizes, Suit};
+use hupai::{Sizes, Suit, Tile};
 
 use crate::block::{Asked, Block, ask};
 use crate::counts::Counts;
+use crate::distance::{Improving, Search};
+use crate::level::Level;
 use crate::numbers::Numbers;
 use crate::parts::{Part, Parts};
 use crate::refusal::Refusal;
 use crate::request::Request;
+use crate::seen::Seen;
 use crate::single;
 
 /// What each hand waits for in the shapes, as a mask of tiles: a bit for each, bit 0 for 1m.
@@ -23,30 +26,41 @@ use crate::single;
 /// ```
 /// use hupai::Hand;
 /// use hupai_kernels::{Counts, Request, waits};
-/// let hand: Hand = "1112345678999m".parse()?;
-/// let rows = [*hand.counts().as_array()];
-/// # let rows = [*hand.remove(hupai::Tile::M5)?.counts().as_array()];
+/// let hand: Hand = "123m456p789s1122z".parse()?;
+/// let masks = waits(Counts::Rows(&[*hand.counts().as_array()]), &Request::default())?;
+/// assert_eq!(masks, [0b11 << 27]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn waits(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<u64>, Refusal> {
     let mut answers = vec![0; counts.len()];
-    let asked = Asked { sizes: Sizes::Waiting, grain: 1 << 13 };
+    let asked = Asked { sizes: Sizes::Waiting, grain: 1 << 13, seen: Seen::Nothing };
     ask(counts, request, &asked, answers.as_mut_slice(), |block, answers| {
-        if request.is_plain() {
-            standard(block, answers);
-        } else {
-            for (answer, hand) in answers.iter_mut().zip(single::hands(block, request)) {
-                let waits = hand.waits(request.shapes);
-                *answer = waits.expect("a hand of a size that was asked for").mask();
-            }
+        if request.is_standard() && request.is_natural() {
+            return natural(block, answers);
+        }
+        if request.is_standard() {
+            return with_wildcards(block, request.level, answers);
+        }
+        for (answer, hand) in answers.iter_mut().zip(single::hands(block, request)) {
+            let waits = hand.waits(request.shapes);
+            *answer = waits.expect("a hand of a size that was asked for").mask();
         }
     })?;
     Ok(answers)
 }
 
-fn standard(block: &Block<'_>, answers: &mut [u64]) {
+/// A hand that misses one tile more than it has wildcards waits for those that improve it.
+fn with_wildcards(block: &Block<'_>, level: Level, answers: &mut [u64]) {
+    let search = Search::new(level);
+    for (answer, hand) in answers.iter_mut().zip(block.hands()) {
+        let Improving { missing, mask } = search.improving(hand.parts, hand.sets);
+        *answer = if missing == hand.wildcards + 1 { mask } else { 0 };
+    }
+}
+
+fn natural(block: &Block<'_>, answers: &mut [u64]) {
     let entries = &*ENTRIES;
-    for (answer, (parts, _)) in answers.iter_mut().zip(block.hands()) {
+    for (answer, parts) in answers.iter_mut().zip(block.parts()) {
         *answer = entries.waits(parts);
     }
 }
@@ -74,7 +88,7 @@ impl Numbered {
 
     #[inline]
     fn entry(&self, part: Part) -> SuitEntry {
-        self.entries[self.numbers.of(part)]
+        self.entries[self.numbers.of(part) as usize]
     }
 }
 
@@ -83,20 +97,25 @@ impl Entries {
     /// the pair, else to sets and a pair; the number of tiles left over in it tells which.
     #[inline]
     fn waits(&self, &[characters, dots, bamboos, honors]: &Parts) -> u64 {
-        const SETS: u16 = 3 * SuitEntry::SETS;
-        const SETS_AND_PAIR: u16 = 2 * SuitEntry::SETS + SuitEntry::SETS_AND_PAIR;
-        let [characters, dots, bamboos] =
-            [characters, dots, bamboos].map(|part| self.numbered.entry(part));
-        let suits = [characters, dots, bamboos, self.honors.entry(honors)];
+        // The weights of three complete suits, as bits.
+        const OPEN: u64 =
+            1 << (3 * SuitEntry::SETS) | 1 << (2 * SuitEntry::SETS + SuitEntry::SETS_AND_PAIR);
+        // No branch: which suit is open is as good as random. One that is closed goes past the tiles.
+        const PAST: u64 = 36;
+        let numbered = &self.numbered;
+        let suits = [
+            numbered.entry(characters),
+            numbered.entry(dots),
+            numbered.entry(bamboos),
+            self.honors.entry(honors),
+        ];
         let total: u16 = suits.iter().map(|entry| entry.weight()).sum();
         let mut waits = 0;
         for (entry, first) in suits.into_iter().zip([0, 9, 18, 27]) {
-            let others = total - entry.weight();
-            let open = others == SETS || others == SETS_AND_PAIR;
-            // No branch: whether a suit is open is as good as random. Four concealed copies are no
-            // wait in the tables.
-            waits |= (entry.completing() << first) & u64::from(open).wrapping_neg();
+            let closed = !OPEN >> (total - entry.weight()) & 1;
+            // Four concealed copies are no wait in the tables.
+            waits |= entry.completing() << (first + PAST * closed);
         }
-        waits
+        waits & ((1 << Tile::PLAYING) - 1)
     }
 }

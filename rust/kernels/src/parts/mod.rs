@@ -36,6 +36,17 @@ impl Part {
     }
 }
 
+impl Part {
+    /// The part with one copy less of the rank in a place, of which there is one.
+    #[inline]
+    pub(crate) const fn less(self, place: usize) -> Self {
+        const HIGH_BIT: u64 = 1 << 32;
+        const VALUES: [u64; 9] =
+            [125, 25, 5, 1, 125 * HIGH_BIT, 25 * HIGH_BIT, 5 * HIGH_BIT, HIGH_BIT, 625 * HIGH_BIT];
+        Self(self.0 - VALUES[place])
+    }
+}
+
 /// The counts of the ranks of a low or of a high part; after the last rank there are none.
 pub(crate) fn digits(part: usize) -> [u8; 5] {
     [125, 25, 5, 1, LOW].map(|place| (part / place % 5) as u8)

@@ -38,10 +38,10 @@ static STEPS: LazyLock<Steps> = LazyLock::new(|| {
 pub(super) fn ask(
     counts: Counts<'_>,
     request: &Request<'_>,
-    asked: &Asked,
+    asked: &Asked<'_>,
     answers: &mut [bool],
 ) -> Result<(), Refusal> {
-    share(counts, request, asked.grain, answers, |range, answers| {
+    share(counts, request, asked, answers, |range, answers| {
         let mut space = [[0; Tile::PLAYING]; BLOCK];
         let mut lanes = [[0; BLOCK]; Tile::PLAYING];
         let (mut sums, mut totals) = (Sums::new(), Totals { fits: false, tiles: [0; BLOCK] });
@@ -50,8 +50,8 @@ pub(super) fn ask(
             let Ok(won) = <&mut [bool; BLOCK]>::try_from(&mut *answers) else {
                 let fits = sums.fill(rows, Level::Avx512);
                 let tiles = &sums.tiles[..rows.len()];
-                check(request, asked.sizes, start, rows, fits.then_some(tiles))?;
-                strides::is_win(&Block::new(start, rows, &sums), answers);
+                check(request, asked, start, rows, fits.then_some(tiles))?;
+                strides::is_win(&Block::new(request, start, rows, &sums), answers);
                 continue;
             };
             let block = rows.try_into().expect("as many rows as answers");
@@ -60,7 +60,7 @@ pub(super) fn ask(
                 transpose(block, &mut lanes);
                 is_win(&lanes, won, &mut totals);
             }
-            check(request, asked.sizes, start, rows, totals.fits.then_some(&totals.tiles))?;
+            check(request, asked, start, rows, totals.fits.then_some(&totals.tiles))?;
         }
         Ok(())
     })

@@ -5,11 +5,13 @@ mod strides;
 use hupai::Sizes;
 use hupai::tables::{SuitEntry, Verdict};
 
-use crate::block::{Asked, ask};
+use crate::block::{Asked, Block, ask};
 use crate::counts::Counts;
+use crate::distance::Distances;
 use crate::level::Level;
 use crate::refusal::Refusal;
 use crate::request::Request;
+use crate::seen::Seen;
 use crate::single;
 
 /// Whether each hand is won in one of the shapes.
@@ -32,14 +34,16 @@ pub fn is_win(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<bool>, Re
     let mut answers = vec![false; counts.len()];
     let room = answers.as_mut_slice();
     #[cfg(target_arch = "x86_64")]
-    if request.is_plain() && request.level.or_widest() == Level::Avx512 {
+    if request.is_standard() && request.is_natural() && request.level.or_widest() == Level::Avx512 {
         avx512::ask(counts, request, &ASKED, room)?;
         return Ok(answers);
     }
     ask(counts, request, &ASKED, room, |block, answers| {
-        if request.is_plain() {
-            strides::is_win(block, answers);
-            return;
+        if request.is_standard() && request.is_natural() {
+            return strides::is_win(block, answers);
+        }
+        if request.is_standard() {
+            return with_wildcards(block, answers);
         }
         for (answer, hand) in answers.iter_mut().zip(single::hands(block, request)) {
             *answer = hand.is_win(request.shapes).expect("a hand of a size that was asked for");
@@ -48,7 +52,16 @@ pub fn is_win(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<bool>, Re
     Ok(answers)
 }
 
-const ASKED: Asked = Asked { sizes: Sizes::Complete, grain: 1 << 14 };
+const ASKED: Asked<'static> = Asked { sizes: Sizes::Complete, grain: 1 << 14, seen: Seen::Nothing };
+
+/// Wildcards complete a hand that misses as many tiles.
+fn with_wildcards(block: &Block<'_>, answers: &mut [bool]) {
+    let distances = Distances::get();
+    for (answer, hand) in answers.iter_mut().zip(block.hands()) {
+        let classes = distances.classes(distances.numbers(hand.parts));
+        *answer = distances.missing(classes, hand.sets) <= hand.wildcards;
+    }
+}
 
 /// The weight of a suit, as the core's tables have it.
 const fn weight(verdict: Verdict) -> u8 {

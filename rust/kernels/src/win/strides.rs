@@ -13,7 +13,7 @@ use crate::parts::{HIGH, LOW, LOW_DIGITS, Part, Parts, digits};
 /// Whether each hand of a block is won.
 pub(super) fn is_win(block: &Block<'_>, answers: &mut [bool]) {
     let tables = &*TABLES;
-    for (answer, (parts, _)) in answers.iter_mut().zip(block.hands()) {
+    for (answer, parts) in answers.iter_mut().zip(block.parts()) {
         *answer = tables.is_win(parts);
     }
 }
@@ -60,7 +60,8 @@ impl Strides {
 impl Tables {
     #[inline]
     fn is_win(&self, &[characters, dots, bamboos, honors]: &Parts) -> bool {
-        let numbered = [characters, dots, bamboos].map(|part| self.numbered.weight(part));
-        numbered.iter().sum::<u8>() + self.honors.weight(honors) == WON
+        let numbered = &self.numbered;
+        let weight = numbered.weight(characters) + numbered.weight(dots);
+        weight + numbered.weight(bamboos) + self.honors.weight(honors) == WON
     }
 }
