@@ -52,8 +52,10 @@ impl<'a> Block<'a> {
     #[inline]
     pub(crate) fn hands(&self) -> impl Iterator<Item = Concealed<'a>> {
         let sums = self.parts().iter().zip(&self.sums.tiles);
-        sums.zip(self.wildcards()).map(|((parts, &tiles), wildcards)| {
-            Concealed { parts, sets: usize::from(tiles + wildcards) / 3, wildcards }
+        sums.zip(self.wildcards()).map(|((parts, &tiles), wildcards)| Concealed {
+            parts,
+            sets: usize::from(tiles + wildcards) / 3,
+            wildcards,
         })
     }
 
@@ -176,8 +178,8 @@ fn problem_of_size(
 fn refusal(request: &Request<'_>, asked: &Asked<'_>, start: usize, rows: &[Row]) -> Refusal {
     let problems = (start..).zip(rows).filter_map(|(row, counts)| {
         let copies = Tile::ALL.into_iter().zip(counts).find(|&(_, &count)| count > Tile::COPIES);
-        let copies = copies
-            .map(|(tile, &count)| HandProblem::Copies { tile, count: usize::from(count) });
+        let copies =
+            copies.map(|(tile, &count)| HandProblem::Copies { tile, count: usize::from(count) });
         let tiles = counts.iter().map(|&count| usize::from(count)).sum();
         let size = || problem_of_size(request, asked.sizes, row, tiles);
         let problem = copies.or_else(size).or_else(|| asked.seen.problem(row, counts))?;

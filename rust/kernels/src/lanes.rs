@@ -79,8 +79,7 @@ mod tests {
             return;
         }
         let mut rng = fastrand::Rng::with_seed(6);
-        let rows: [Row; BLOCK] =
-            core::array::from_fn(|_| core::array::from_fn(|_| rng.u8(..)));
+        let rows: [Row; BLOCK] = core::array::from_fn(|_| core::array::from_fn(|_| rng.u8(..)));
         let mut lanes = [[0; BLOCK]; 34];
         // SAFETY: the machine has the level.
         unsafe { transpose(&rows, &mut lanes) };

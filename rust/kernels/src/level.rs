@@ -35,7 +35,8 @@ impl Level {
         #[cfg(target_arch = "x86_64")]
         {
             let avx2 = is_x86_feature_detected!("avx2");
-            let bytes = is_x86_feature_detected!("avx512bw") && is_x86_feature_detected!("avx512vl");
+            let bytes =
+                is_x86_feature_detected!("avx512bw") && is_x86_feature_detected!("avx512vl");
             if avx2 && bytes && is_x86_feature_detected!("avx512vbmi") {
                 return Self::Avx512;
             }

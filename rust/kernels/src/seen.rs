@@ -42,7 +42,8 @@ impl Seen<'_> {
     /// The first tile of which a row of counts and what is seen beside it have too many copies.
     pub(crate) fn problem(&self, row: usize, counts: &Row) -> Option<HandProblem> {
         let all = Tile::ALL.into_iter().zip(counts.iter().zip(self.of(row)));
-        let mut all = all.map(|(tile, (&held, &seen))| (tile, usize::from(held) + usize::from(seen)));
+        let mut all =
+            all.map(|(tile, (&held, &seen))| (tile, usize::from(held) + usize::from(seen)));
         let (tile, count) = all.find(|&(_, count)| count > Tile::COPIES.into())?;
         Some(HandProblem::Seen { tile, count })
     }

@@ -1,7 +1,7 @@
 use std::sync::LazyLock;
 
 use hupai::tables::{SuitEntry, suit_entries};
-use hupai::{Sizes, Suit, Tile};
+use hupai::{Sizes, Suit};
 
 use crate::block::{Asked, Block, ask};
 use crate::counts::Counts;
@@ -92,16 +92,20 @@ impl Numbered {
     }
 }
 
+/// By the weights of three suits: all bits if they are complete, so that the fourth is open. A
+/// table and no condition, for which suit is open is as good as random.
+static OPEN: [u64; 4 * SuitEntry::SETS_AND_PAIR as usize + 1] = {
+    let mut open = [0; 4 * SuitEntry::SETS_AND_PAIR as usize + 1];
+    open[3 * SuitEntry::SETS as usize] = u64::MAX;
+    open[(2 * SuitEntry::SETS + SuitEntry::SETS_AND_PAIR) as usize] = u64::MAX;
+    open
+};
+
 impl Entries {
     /// One suit is to be completed and the three others are complete: to sets if one of these has
     /// the pair, else to sets and a pair; the number of tiles left over in it tells which.
     #[inline]
     fn waits(&self, &[characters, dots, bamboos, honors]: &Parts) -> u64 {
-        // The weights of three complete suits, as bits.
-        const OPEN: u64 =
-            1 << (3 * SuitEntry::SETS) | 1 << (2 * SuitEntry::SETS + SuitEntry::SETS_AND_PAIR);
-        // No branch: which suit is open is as good as random. One that is closed goes past the tiles.
-        const PAST: u64 = 36;
         let numbered = &self.numbered;
         let suits = [
             numbered.entry(characters),
@@ -112,10 +116,9 @@ impl Entries {
         let total: u16 = suits.iter().map(|entry| entry.weight()).sum();
         let mut waits = 0;
         for (entry, first) in suits.into_iter().zip([0, 9, 18, 27]) {
-            let closed = !OPEN >> (total - entry.weight()) & 1;
             // Four concealed copies are no wait in the tables.
-            waits |= entry.completing() << (first + PAST * closed);
+            waits |= (entry.completing() & OPEN[usize::from(total - entry.weight())]) << first;
         }
-        waits & ((1 << Tile::PLAYING) - 1)
+        waits
     }
 }

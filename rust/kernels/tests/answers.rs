@@ -47,8 +47,12 @@ fn special(rng: &mut Rng) -> Row {
             let kind = rng.usize(..34);
             row[kind] = if row[kind] == 2 { 4 } else { 2 };
         }),
-        1 => [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33].into_iter().for_each(|kind| row[kind] = 1),
-        2 => [0, 3, 6, 10, 13, 16, 20, 23, 26, 27, 28, 29, 30, 31].into_iter().for_each(|kind| row[kind] = 1),
+        1 => [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33]
+            .into_iter()
+            .for_each(|kind| row[kind] = 1),
+        2 => [0, 3, 6, 10, 13, 16, 20, 23, 26, 27, 28, 29, 30, 31]
+            .into_iter()
+            .for_each(|kind| row[kind] = 1),
         _ => (0..14).for_each(|_| row[1 + 3 * rng.usize(..9)] += 1),
     }
     row.map(|count: u8| count.min(4))
@@ -163,8 +167,7 @@ fn discard_options_are_those_of_the_core() {
     let mut rng = Rng::with_seed(7);
     for size in [14, 11, 8, 5, 2] {
         let rows = hands(5, size, 1_000);
-        let seen: Vec<Row> =
-            rows.iter().map(|row| row.map(|held| rng.u8(..=4 - held))).collect();
+        let seen: Vec<Row> = rows.iter().map(|row| row.map(|held| rng.u8(..=4 - held))).collect();
         for request in [Shape::STANDARD, Shape::all()].into_iter().flat_map(requests) {
             let found = discard_options(Counts::Rows(&rows), &Seen::ByEach(&seen), &request);
             compare_options(&rows, &seen, request.shapes, &found.unwrap());
@@ -234,7 +237,8 @@ fn wildcards_stand_for_the_best_tiles() {
             filled(row, wildcards[place], 0, &mut |filled| {
                 due |= hand(filled).waits(Shape::STANDARD).unwrap().mask();
             });
-            let held = (0..34).filter(|&kind| row[kind] == 4).fold(0, |held, kind| held | 1 << kind);
+            let held =
+                (0..34).filter(|&kind| row[kind] == 4).fold(0, |held, kind| held | 1 << kind);
             assert_eq!(found[place], due & !held, "{row:?}");
         }
     }

@@ -3,7 +3,9 @@
 use core::num::NonZeroUsize;
 
 use hupai::{HandProblem, Sizes, Tile};
-use hupai_kernels::{Counts, Level, PerRow, Refusal, Request, Seen, discard_options, is_win, shanten};
+use hupai_kernels::{
+    Counts, Level, PerRow, Refusal, Request, Seen, discard_options, is_win, shanten,
+};
 
 const GOOD: [u8; 34] = {
     let mut row = [0; 34];

@@ -20,10 +20,8 @@ pub(super) const RANKS: usize = 9;
 /// What is read at once: a row, and some of what follows.
 pub(super) const READ: usize = 16;
 
-static AFTER: LazyLock<After> = LazyLock::new(|| After {
-    numbered: rows(Suit::Characters),
-    honors: rows(Suit::Honors),
-});
+static AFTER: LazyLock<After> =
+    LazyLock::new(|| After { numbered: rows(Suit::Characters), honors: rows(Suit::Honors) });
 
 impl After {
     pub(crate) fn get() -> &'static Self {

@@ -1,4 +1,4 @@
-use super::after::{READ, RANKS};
+use super::after::{RANKS, READ};
 use super::merged::{Alternatives, ByClass};
 use super::{After, Classes, Distances};
 use crate::level::Level;

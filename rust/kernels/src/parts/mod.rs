@@ -114,7 +114,10 @@ mod tests {
                 let mut rows = [[4; 34]; BLOCK];
                 rows[place][tile] = count;
                 for level in Level::ALL {
-                    assert!(!Sums::new().fill(&rows, level.or_widest()), "{level:?} {place} {tile}");
+                    assert!(
+                        !Sums::new().fill(&rows, level.or_widest()),
+                        "{level:?} {place} {tile}"
+                    );
                 }
             }
         }

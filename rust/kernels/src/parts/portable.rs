@@ -21,7 +21,8 @@ pub(super) fn fill(sums: &mut Sums, rows: &[Row]) -> bool {
         let sum = words.iter().fold(0u64, |sum, &word| sum.wrapping_add(word));
         *tiles = (sum.wrapping_mul(ONES) >> 56) as u8;
         // A byte above four reaches or has the high bit; one that overflows had it before.
-        excess |= words.iter().fold(0, |excess, &word| excess | word | word.wrapping_add(0x7B * ONES));
+        excess |=
+            words.iter().fold(0, |excess, &word| excess | word | word.wrapping_add(0x7B * ONES));
     }
     excess & HIGH_BITS == 0
 }

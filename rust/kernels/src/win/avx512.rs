@@ -109,10 +109,8 @@ fn is_win(lanes: &Lanes, won: &mut [bool; BLOCK], totals: &mut Totals) {
         most = _mm512_max_epu8(most, counts);
         pairs = _mm512_adds_epu8(pairs, _mm512_shuffle_epi8(honor, counts));
     }
-    let honors = _mm512_permutexvar_epi8(
-        _mm512_min_epu8(pairs, _mm512_set1_epi8(2)),
-        load(&HONORS),
-    );
+    let honors =
+        _mm512_permutexvar_epi8(_mm512_min_epu8(pairs, _mm512_set1_epi8(2)), load(&HONORS));
     weights = _mm512_add_epi8(weights, honors);
     let won_mask = _mm512_cmpeq_epi8_mask(weights, _mm512_set1_epi8(WON as i8));
     let flags = _mm512_maskz_set1_epi8(won_mask, 1);
