@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from hupai import _core, enums, errors, problems, tiles
-from hupai._core import Decomposition, Hand, Meld, ReadyDecomposition, TileSet
+from hupai._core import Decomposition, DiscardOption, Hand, Meld, ReadyDecomposition, TileSet
 from hupai.enums import MeldKind, Shape, Suit, Trait, TraitCount, WaitKind
 from hupai.errors import (
     ArgumentTypeError,
@@ -26,6 +26,7 @@ from hupai.errors import (
 from hupai.problems import (
     InvalidHandError,
     InvalidMeldError,
+    InvalidSeenError,
     InvalidTileError,
     InvalidTilesError,
     Problem,
@@ -57,11 +58,13 @@ def __getattr__(name: str) -> object:
 __all__ = [
     "ArgumentTypeError",
     "Decomposition",
+    "DiscardOption",
     "Hand",
     "HupaiError",
     "InvalidHandError",
     "InvalidMeldError",
     "InvalidMemberError",
+    "InvalidSeenError",
     "InvalidTileError",
     "InvalidTilesError",
     "Meld",

@@ -25,6 +25,7 @@ class ProblemKind(EvaluableEnum, StrEnum):
     MISSING_SUIT = "missing_suit"
     MISSING_RANK = "missing_rank"
     NO_SUCH_RANK = "no_such_rank"
+    WILDCARD = "wildcard"
     TILE_NUMBER = "tile_number"
     NOT_ONE_TILE = "not_one_tile"
     NESTED_BRACKET = "nested_bracket"
@@ -41,7 +42,10 @@ class ProblemKind(EvaluableEnum, StrEnum):
     COUNTS_LENGTH = "counts_length"
     NEGATIVE_COUNT = "negative_count"
     COPIES = "copies"
+    SEEN = "seen"
     MELDS = "melds"
+    WILDCARDS = "wildcards"
+    LIMIT_NEEDED = "limit_needed"
     SIZE = "size"
     NOT_HELD = "not_held"
 
@@ -115,3 +119,7 @@ class InvalidMeldError(InvalidTilesError):
 
 class InvalidHandError(InvalidTilesError):
     """Tiles and melds that are no hand, or a hand of which this cannot be asked."""
+
+
+class InvalidSeenError(InvalidTilesError):
+    """Tiles seen elsewhere of which, with those of the hand, there are not so many."""

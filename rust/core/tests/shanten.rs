@@ -16,9 +16,10 @@ const MIXES: usize = 4;
 /// in every other.
 fn random_hand(rng: &mut Rng, size: usize, turn: usize) -> Hand {
     loop {
-        let melds: Vec<Meld> = (0..if turn % 2 == 0 { 0 } else { rng.usize(0..=size / 3) })
-            .map(|_| random_meld(rng, turn))
-            .collect();
+        let melds: Vec<Meld> =
+            (0..if turn.is_multiple_of(2) { 0 } else { rng.usize(0..=size / 3) })
+                .map(|_| random_meld(rng, turn))
+                .collect();
         let left = size - 3 * melds.len();
         let mut tiles: Vec<Tile> = Vec::new();
         while tiles.len() < left {
@@ -64,7 +65,8 @@ const SIZES: [usize; 10] = [1, 2, 4, 5, 7, 8, 10, 11, 13, 14];
 fn for_random_hands(seed: u64, count: usize, mut visit: impl FnMut(&mut Rng, Hand)) {
     let mut rng = Rng::with_seed(seed);
     for turn in 0..count {
-        let size = if turn % 3 == 0 { SIZES[rng.usize(..SIZES.len())] } else { 13 + turn % 2 };
+        let size =
+            if turn.is_multiple_of(3) { SIZES[rng.usize(..SIZES.len())] } else { 13 + turn % 2 };
         let hand = random_hand(&mut rng, size, turn / 2);
         visit(&mut rng, hand);
     }
@@ -81,7 +83,7 @@ fn of_a_hundred_thousand_hands() {
         let shanten = |shapes: Shape| {
             let asked = SHAPES.iter().zip(missing).filter(|(shape, _)| shapes.contains(**shape));
             let least = asked.filter_map(|(_, missing)| missing).min();
-            least.map_or(Hand::UNREACHABLE, |missing| missing as i8 - 1)
+            least.map_or(Hand::UNREACHABLE, |missing| missing.cast_signed() - 1)
         };
         for shapes in SHAPES.into_iter().chain([Shape::all(), random_shapes(rng)]) {
             assert_eq!(hand.shanten(shapes), Ok(shanten(shapes)), "{hand} {shapes}");

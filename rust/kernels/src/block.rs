@@ -169,7 +169,11 @@ fn problem_of_size(
     if melds > Hand::MELDS {
         return Some(HandProblem::Melds { count: melds });
     }
-    let size = tiles + usize::from(request.wildcards.of(row)) + 3 * melds;
+    let wildcards = usize::from(request.wildcards.of(row));
+    if wildcards > Hand::WILDCARDS {
+        return Some(HandProblem::Wildcards { count: wildcards });
+    }
+    let size = tiles + wildcards + 3 * melds;
     (!sizes.contains(size)).then_some(HandProblem::Size { size, expected: sizes })
 }
 

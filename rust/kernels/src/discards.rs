@@ -92,7 +92,7 @@ pub fn discard_options(
             }
             return;
         }
-        for (hand, room) in single::hands(block, request).zip(rooms) {
+        for (hand, room) in single::hands(block).zip(rooms) {
             special(&hand, request.shapes, room);
         }
     })?;
@@ -130,7 +130,7 @@ fn special(hand: &Hand, shapes: Shape, mut room: Room<'_>) {
     // What is unseen is counted here, by what is seen beside each row.
     let unseen = Unseen::new(None, []).expect("nothing is seen");
     let options = hand.discard_options(shapes, &unseen);
-    for option in options.expect("a hand of a size that was asked for") {
+    for option in single::answered(options) {
         room.set(option.discard.index(), option.shanten, option.improving_tiles.mask());
     }
 }

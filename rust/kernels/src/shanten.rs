@@ -33,9 +33,8 @@ pub fn shanten(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<i8>, Ref
         if request.is_standard() {
             return standard(block, answers);
         }
-        for (answer, hand) in answers.iter_mut().zip(single::hands(block, request)) {
-            let shanten = hand.shanten(request.shapes);
-            *answer = shanten.expect("a hand of a size that was asked for");
+        for (answer, hand) in answers.iter_mut().zip(single::hands(block)) {
+            *answer = single::answered(hand.shanten(request.shapes));
         }
     })?;
     Ok(answers)

@@ -41,9 +41,8 @@ pub fn waits(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<u64>, Refu
         if request.is_standard() {
             return with_wildcards(block, request.level, answers);
         }
-        for (answer, hand) in answers.iter_mut().zip(single::hands(block, request)) {
-            let waits = hand.waits(request.shapes);
-            *answer = waits.expect("a hand of a size that was asked for").mask();
+        for (answer, hand) in answers.iter_mut().zip(single::hands(block)) {
+            *answer = single::answered(hand.waits(request.shapes)).mask();
         }
     })?;
     Ok(answers)

@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
-use hupai::{MeldKind, Shape, Tile};
+use hupai::{Hand, MeldKind, Shape, Tile, Unseen};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyString};
+use pyo3::types::{PyBytes, PyInt, PyString};
 
-use crate::errors::{argument_type, no_shape};
+use crate::errors::{Refused, argument_type, negative_wildcards, no_shape};
 use crate::objects::objects;
 
 /// The tile that an argument must be.
@@ -21,6 +21,42 @@ pub fn tiles<'a>(
 ) -> PyResult<impl Iterator<Item = PyResult<Tile>> + use<'a>> {
     let refuse = |_| argument_type("tiles are an iterable of Tile", value);
     Ok(value.try_iter().map_err(refuse)?.map(|element| tile(&element?)))
+}
+
+/// What nobody has shown beside a hand and an iterable of tiles seen elsewhere.
+pub fn unseen(hand: Option<&Hand>, seen: Option<&Bound<'_, PyAny>>) -> PyResult<Unseen> {
+    let seen = seen.map_or(Ok(Vec::new()), |seen| tiles(seen)?.collect())?;
+    Ok(Unseen::new(hand, seen).map_err(Refused::Seen)?)
+}
+
+/// The number of wildcards that an argument must be; those beyond any hand's are left to the core.
+pub fn wildcards(value: &Bound<'_, PyAny>) -> PyResult<usize> {
+    let refuse = || argument_type("wildcards are a whole number", value);
+    let number = whole_number(value).ok_or_else(refuse)?;
+    if number.lt(0)? {
+        return Err(negative_wildcards(&number));
+    }
+    Ok(number.extract().unwrap_or(usize::MAX))
+}
+
+/// The most ways to list that an argument asks for; all of them if there is none.
+pub fn limit(value: Option<&Bound<'_, PyAny>>) -> PyResult<Option<usize>> {
+    let Some(value) = value else { return Ok(None) };
+    let refuse = || argument_type("a limit is a whole number from 1 on", value);
+    let number = whole_number(value).ok_or_else(refuse)?;
+    if number.lt(1)? { Err(refuse()) } else { Ok(Some(number.extract().unwrap_or(usize::MAX))) }
+}
+
+fn whole_number<'py>(value: &Bound<'py, PyAny>) -> Option<Bound<'py, PyInt>> {
+    value.call_method0("__index__").ok()?.cast_into().ok()
+}
+
+/// The whole number that an argument must be, of a range that is named where it is refused.
+pub fn small<'py, N>(value: &Bound<'py, PyAny>, expected: &str) -> PyResult<N>
+where
+    N: for<'a> FromPyObject<'a, 'py>,
+{
+    value.extract().map_err(|_| argument_type(expected, value))
 }
 
 /// The kind of meld that an argument must be.

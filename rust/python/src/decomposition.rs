@@ -4,10 +4,10 @@ use pyo3::types::{PyTuple, PyType};
 
 use crate::arguments;
 use crate::errors::Refused;
-use crate::hand::PyHand;
+use crate::hand::{PyHand, SharedHand};
 use crate::meld::PyMeld;
 use crate::objects::objects;
-use crate::tile_set::{PyTileSet, tile_set};
+use crate::tile_set::{PyTileSet, answer};
 
 /// Every trait by its name in Python, with its value there.
 pub fn trait_places() -> Vec<(&'static str, u64)> {
@@ -17,7 +17,7 @@ pub fn trait_places() -> Vec<(&'static str, u64)> {
 }
 
 /// What makes one again: a function, and its arguments.
-type Reduced<'py> = (Bound<'py, PyAny>, (PyHand, Bound<'py, PyAny>, usize));
+type Reduced<'py> = (Bound<'py, PyAny>, (Bound<'py, PyHand>, Bound<'py, PyAny>, usize));
 
 /// One way in which a won hand is made up.
 ///
@@ -28,7 +28,7 @@ type Reduced<'py> = (Bound<'py, PyAny>, (PyHand, Bound<'py, PyAny>, usize));
 #[pyclass(frozen, eq, hash, name = "Decomposition", module = "hupai")]
 #[derive(PartialEq, Eq, Hash)]
 pub struct PyDecomposition {
-    hand: Hand,
+    hand: SharedHand,
     /// The place among the decompositions of its shape.
     place: usize,
     inner: Decomposition,
@@ -36,14 +36,13 @@ pub struct PyDecomposition {
 
 impl PyDecomposition {
     pub fn tuple<'py>(
-        py: Python<'py>,
-        hand: &Hand,
+        hand: &Bound<'py, PyHand>,
         found: Vec<Decomposition>,
     ) -> PyResult<Bound<'py, PyTuple>> {
         let numbered = numbered(found, Decomposition::shape);
         let made = numbered
-            .map(|(place, inner)| Bound::new(py, Self { hand: hand.clone(), place, inner }));
-        PyTuple::new(py, made.collect::<PyResult<Vec<_>>>()?)
+            .map(|(place, inner)| Bound::new(hand.py(), Self { hand: hand.into(), place, inner }));
+        PyTuple::new(hand.py(), made.collect::<PyResult<Vec<_>>>()?)
     }
 }
 
@@ -70,14 +69,14 @@ impl PyDecomposition {
         shape: &Bound<'py, PyAny>,
         place: usize,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let found = hand.get().0.decompositions(arguments::shapes(Some(shape))?);
-        Self::tuple(hand.py(), &hand.get().0, found.map_err(Refused::from)?)?.get_item(place)
+        let found = hand.get().0.decompositions_up_to(arguments::shapes(Some(shape))?, place + 1);
+        Self::tuple(hand, found.map_err(Refused::from)?)?.get_item(place)
     }
 
     /// The hand.
     #[getter]
-    fn hand(&self) -> PyHand {
-        PyHand(self.hand.clone())
+    fn hand<'py>(&self, py: Python<'py>) -> Bound<'py, PyHand> {
+        self.hand.bind(py)
     }
 
     /// The shape; one of those asked for, the first of those that allow this decomposition.
@@ -110,6 +109,12 @@ impl PyDecomposition {
         tiles(py, self.inner.pairs())
     }
 
+    /// The tiles that the hand's wildcards stand for, in order.
+    #[getter]
+    fn wild<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        tiles(py, self.inner.wild())
+    }
+
     /// What is true of it, as one integer: see `Trait` and `TraitCount`.
     #[getter]
     const fn traits(&self) -> u64 {
@@ -121,21 +126,23 @@ impl PyDecomposition {
         let grouped = self.inner.pair().is_some() && self.inner.shape() == Shape::STANDARD;
         if grouped || !self.inner.pairs().is_empty() {
             let groups = pairs.map(|pair| mpsz([pair, pair]));
-            written(&self.hand, self.inner.concealed_sets(), groups)
+            written(self.hand.core(), self.inner.concealed_sets(), groups)
         } else {
-            self.hand.to_string()
+            completed(self.hand.core(), self.inner.wild())
         }
     }
 
     fn __repr__(&self) -> String {
         let Self { hand, place, inner } = self;
+        let hand = hand.core();
         let shape = inner.shape().to_string().to_uppercase();
-        format!("Hand.parse('{hand}').decompositions(Shape.{shape})[{place}]")
+        let limit = limit_shown(hand, *place);
+        format!("Hand.parse('{hand}').decompositions(Shape.{shape}{limit})[{place}]")
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
         let make = py.get_type::<Self>().getattr("_nth")?;
-        Ok((make, (self.hand(), self.shape(py)?, self.place)))
+        Ok((make, (self.hand(py), self.shape(py)?, self.place)))
     }
 }
 
@@ -148,7 +155,7 @@ impl PyDecomposition {
 #[pyclass(frozen, eq, hash, name = "ReadyDecomposition", module = "hupai")]
 #[derive(PartialEq, Eq, Hash)]
 pub struct PyReadyDecomposition {
-    hand: Hand,
+    hand: SharedHand,
     /// The place among the ready decompositions of its shape.
     place: usize,
     inner: ReadyDecomposition,
@@ -156,14 +163,13 @@ pub struct PyReadyDecomposition {
 
 impl PyReadyDecomposition {
     pub fn tuple<'py>(
-        py: Python<'py>,
-        hand: &Hand,
+        hand: &Bound<'py, PyHand>,
         found: Vec<ReadyDecomposition>,
     ) -> PyResult<Bound<'py, PyTuple>> {
         let numbered = numbered(found, ReadyDecomposition::shape);
         let made = numbered
-            .map(|(place, inner)| Bound::new(py, Self { hand: hand.clone(), place, inner }));
-        PyTuple::new(py, made.collect::<PyResult<Vec<_>>>()?)
+            .map(|(place, inner)| Bound::new(hand.py(), Self { hand: hand.into(), place, inner }));
+        PyTuple::new(hand.py(), made.collect::<PyResult<Vec<_>>>()?)
     }
 }
 
@@ -177,14 +183,15 @@ impl PyReadyDecomposition {
         shape: &Bound<'py, PyAny>,
         place: usize,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let found = hand.get().0.ready_decompositions(arguments::shapes(Some(shape))?);
-        Self::tuple(hand.py(), &hand.get().0, found.map_err(Refused::from)?)?.get_item(place)
+        let found =
+            hand.get().0.ready_decompositions_up_to(arguments::shapes(Some(shape))?, place + 1);
+        Self::tuple(hand, found.map_err(Refused::from)?)?.get_item(place)
     }
 
     /// The hand.
     #[getter]
-    fn hand(&self) -> PyHand {
-        PyHand(self.hand.clone())
+    fn hand<'py>(&self, py: Python<'py>) -> Bound<'py, PyHand> {
+        self.hand.bind(py)
     }
 
     /// The shape that it waits to complete.
@@ -202,7 +209,7 @@ impl PyReadyDecomposition {
     /// The tiles that complete it, never none, without those of which the hand holds all four.
     #[getter]
     fn waits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTileSet>> {
-        tile_set(py, self.inner.waits())
+        answer(&self.hand.bind(py), self.inner.waits())
     }
 
     /// The finished sets: the hand's melds, then those its concealed tiles form.
@@ -235,23 +242,48 @@ impl PyReadyDecomposition {
         tiles(py, self.inner.partial())
     }
 
+    /// The tiles that the hand's wildcards stand for, in order.
+    #[getter]
+    fn wild<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        tiles(py, self.inner.wild())
+    }
+
     fn __str__(&self) -> String {
         let pairs = self.inner.pairs().iter().copied().chain(self.inner.pair());
         let groups = pairs.map(|pair| mpsz([pair, pair]));
         let partial = [mpsz(self.inner.partial().iter().copied())];
-        written(&self.hand, self.inner.concealed_sets(), groups.chain(partial))
+        written(self.hand.core(), self.inner.concealed_sets(), groups.chain(partial))
     }
 
     fn __repr__(&self) -> String {
         let Self { hand, place, inner } = self;
+        let hand = hand.core();
         let shape = inner.shape().to_string().to_uppercase();
-        format!("Hand.parse('{hand}').ready_decompositions(Shape.{shape})[{place}]")
+        let limit = limit_shown(hand, *place);
+        format!("Hand.parse('{hand}').ready_decompositions(Shape.{shape}{limit})[{place}]")
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
         let make = py.get_type::<Self>().getattr("_nth")?;
-        Ok((make, (self.hand(), self.shape(py)?, self.place)))
+        Ok((make, (self.hand(py), self.shape(py)?, self.place)))
     }
+}
+
+/// The limit without which a way in this place would not be listed, as an argument is written.
+fn limit_shown(hand: &Hand, place: usize) -> String {
+    if hand.wildcards() > Hand::WILDCARDS_LISTED {
+        format!(", limit={}", place + 1)
+    } else {
+        String::new()
+    }
+}
+
+/// A hand as text, its wildcards as the tiles they stand for.
+fn completed(hand: &Hand, wild: &[Tile]) -> String {
+    let mut tiles: Vec<Tile> = hand.counts().tiles().chain(wild.iter().copied()).collect();
+    tiles.sort_unstable();
+    let melds = hand.melds().iter().map(Meld::to_string);
+    core::iter::once(mpsz(tiles)).chain(melds).collect::<Vec<_>>().join(" ").trim_start().to_owned()
 }
 
 fn tile(py: Python<'_>, tile: Option<Tile>) -> PyResult<Option<Bound<'_, PyAny>>> {
@@ -263,7 +295,7 @@ fn tiles<'py>(py: Python<'py>, tiles: &[Tile]) -> PyResult<Bound<'py, PyTuple>> 
     PyTuple::new(py, tiles.iter().map(|&tile| objects.tile(py, tile)))
 }
 
-/// The groups of a hand as text that reads as the hand: formed sets, others, melds in brackets.
+/// The groups of a hand as text that reads as the hand, wildcards as what they stand for: formed sets, others, melds in brackets.
 fn written(hand: &Hand, formed: &[Meld], others: impl Iterator<Item = String>) -> String {
     let formed = formed.iter().map(|set| mpsz(set.tiles()));
     let melds = hand.melds().iter().map(Meld::to_string);

@@ -7,11 +7,12 @@ use pyo3::types::PyTuple;
 use crate::objects::objects;
 
 /// The kinds of problems, by the values of Python's `ProblemKind`.
-pub const KINDS: [&str; 23] = [
+pub const KINDS: [&str; 27] = [
     "unknown_character",
     "missing_suit",
     "missing_rank",
     "no_such_rank",
+    "wildcard",
     "tile_number",
     "not_one_tile",
     "nested_bracket",
@@ -28,7 +29,10 @@ pub const KINDS: [&str; 23] = [
     "counts_length",
     "negative_count",
     "copies",
+    "seen",
     "melds",
+    "wildcards",
+    "limit_needed",
     "size",
     "not_held",
 ];
@@ -59,6 +63,14 @@ pub fn tile_number(number: &Bound<'_, PyAny>) -> PyErr {
     let message = format!("no tile has the number {number}: they go from 0 to 41");
     let problem = Problem { message, ..Problem::new("tile_number") };
     invalid(number.py(), "InvalidTileError", vec![problem], 0)
+}
+
+/// Fewer wildcards than none.
+pub fn negative_wildcards(number: &Bound<'_, PyAny>) -> PyErr {
+    let message = format!("{number} wildcards: a hand has 0 to 8");
+    let count = number.extract().ok();
+    let problem = Problem { message, count, ..Problem::new("wildcards") };
+    invalid(number.py(), "InvalidHandError", vec![problem], 0)
 }
 
 /// Counts that cannot be those of a hand, with what else is wrong with the hand.
@@ -107,6 +119,8 @@ pub enum Refused {
     /// A text that is no meld, with the problems of a hand's.
     MeldText(InvalidHand),
     Hand(InvalidHand),
+    /// Tiles seen elsewhere of which, with those of the hand, there are not so many.
+    Seen(InvalidHand),
 }
 
 impl From<InvalidMeld> for Refused {
@@ -139,6 +153,7 @@ impl From<Refused> for PyErr {
             Refused::Meld(error) => invalid(py, "InvalidMeldError", vec![error.into()], 0),
             Refused::MeldText(error) => listed(py, "InvalidMeldError", error),
             Refused::Hand(error) => listed(py, "InvalidHandError", error),
+            Refused::Seen(error) => listed(py, "InvalidSeenError", error),
         })
     }
 }
@@ -183,6 +198,7 @@ impl From<&NotationProblem> for Problem {
             NotationProblem::NoSuchRank { rank, .. } => {
                 Self::counted("no_such_rank", usize::from(*rank))
             }
+            NotationProblem::Wildcard { .. } => Self::new("wildcard"),
             other => unreachable_kind(other),
         };
         Self { message: problem.to_string(), position: Some(problem.position()), ..fields }
@@ -218,7 +234,12 @@ impl From<&HandProblem> for Problem {
             HandProblem::Copies { tile, count } => {
                 Self { tile: Some(*tile), ..Self::counted("copies", *count) }
             }
+            HandProblem::Seen { tile, count } => {
+                Self { tile: Some(*tile), ..Self::counted("seen", *count) }
+            }
             HandProblem::Melds { count } => Self::counted("melds", *count),
+            HandProblem::Wildcards { count } => Self::counted("wildcards", *count),
+            HandProblem::LimitNeeded { wildcards } => Self::counted("limit_needed", *wildcards),
             HandProblem::Size { size, .. } => Self::counted("size", *size),
             HandProblem::NotHeld { tile } => Self::of_tile("not_held", *tile),
             other => unreachable_kind(other),

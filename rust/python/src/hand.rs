@@ -1,3 +1,5 @@
+use std::hash::{Hash, Hasher};
+
 use hupai::{Hand, InvalidHand, Tile, TileCounts};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyInt, PyTuple, PyType};
@@ -9,8 +11,9 @@ use crate::objects::objects;
 
 /// The tiles of one player: concealed tiles and melds. Immutable.
 ///
-/// Equal hands hold the same concealed tiles and the same melds, in whatever order these were
-/// given. Every question takes the shapes that count as won, the standard one unless given.
+/// Equal hands hold the same concealed tiles, as many wildcards and the same melds, in whatever
+/// order these were given. Up to eight concealed tiles may be wildcards (癞子), each of which stands for
+/// any tile of which the hand has fewer than four: questions answer for the best use of them. Every question takes the shapes that count as won, the standard one unless given.
 ///
 /// >>> from hupai import Hand
 /// >>> hand = Hand.parse("55z [777p] [1111s] [2222s+] (9999m)")
@@ -23,19 +26,24 @@ pub struct PyHand(pub Hand);
 #[pymethods]
 impl PyHand {
     /// Raises `InvalidHandError` with every problem there is: flowers, a fifth copy of a tile (those
-    /// in melds counted), more than four melds, more than 14 tiles.
+    /// in melds counted), more than four melds, more than eight wildcards, more than 14 tiles.
     #[new]
-    #[pyo3(signature = (tiles, melds=None))]
-    fn new(tiles: &Bound<'_, PyAny>, melds: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+    #[pyo3(signature = (tiles, melds=None, wildcards=None))]
+    fn new(
+        tiles: &Bound<'_, PyAny>,
+        melds: Option<&Bound<'_, PyAny>>,
+        wildcards: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Self> {
         let tiles: Vec<Tile> = arguments::tiles(tiles)?.collect::<PyResult<_>>()?;
         let melds = melds.map_or(Ok(Vec::new()), PyMeld::collect)?;
-        Ok(Self(Hand::new(tiles, melds).map_err(Refused::from)?))
+        let wildcards = wildcards.map_or(Ok(0), arguments::wildcards)?;
+        Ok(Self(Hand::new_with_wildcards(tiles, melds, wildcards).map_err(Refused::from)?))
     }
 
     /// Read a hand: concealed tiles, then melds in brackets.
     ///
     /// Tiles are mpsz (123m55z), Chinese text (123万, 一二三萬 东东) or glyphs, in any mixture and
-    /// with any white space; melds are [777p] shown, [2222s+] a kong added to a pung, (9999m) a
+    /// with any white space, and ? or 🀪 is a wildcard; melds are [777p] shown, [2222s+] a kong added to a pung, (9999m) a
     /// concealed kong. Raises `InvalidHandError` with every problem there is.
     ///
     /// >>> from hupai import Hand
@@ -46,7 +54,7 @@ impl PyHand {
         Ok(Self(arguments::text(text)?.parse::<Hand>().map_err(Refused::from)?))
     }
 
-    /// A hand of 34 counts of concealed tiles, in tile order, and melds.
+    /// A hand of 34 counts of concealed tiles, in tile order, of melds and wildcards.
     ///
     /// Raises `InvalidHandError` as the constructor does, and for another length or a negative count.
     ///
@@ -54,15 +62,17 @@ impl PyHand {
     /// >>> Hand.from_counts([2] + 33 * [0])
     /// Hand.parse('11m')
     #[classmethod]
-    #[pyo3(signature = (counts, melds=None))]
+    #[pyo3(signature = (counts, melds=None, wildcards=None))]
     fn from_counts(
         _class: &Bound<'_, PyType>,
         counts: &Bound<'_, PyAny>,
         melds: Option<&Bound<'_, PyAny>>,
+        wildcards: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Self> {
+        let wildcards = wildcards.map_or(Ok(0), arguments::wildcards)?;
         let melds = melds.map_or(Ok(Vec::new()), PyMeld::collect)?;
         let Counted { counts: counted, problems } = Counted::of(counts)?;
-        let hand = Hand::from_counts(counted, melds);
+        let hand = Hand::from_counts_with_wildcards(counted, melds, wildcards);
         if problems.is_empty() {
             return Ok(Self(hand.map_err(Refused::from)?));
         }
@@ -71,7 +81,7 @@ impl PyHand {
         Err(invalid_counts(counts.py(), problems, others))
     }
 
-    /// The concealed tiles, sorted.
+    /// The concealed tiles, sorted, without the wildcards.
     #[getter]
     fn concealed<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let objects = objects(py)?;
@@ -79,7 +89,7 @@ impl PyHand {
         PyTuple::new(py, tiles)
     }
 
-    /// How many copies of each of the 34 playing tiles are concealed, in tile order.
+    /// How many copies of each of the 34 playing tiles are concealed, in tile order; no wildcards.
     #[getter]
     fn counts<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         PyBytes::new(py, self.0.counts().as_array())
@@ -91,13 +101,34 @@ impl PyHand {
         PyMeld::tuple(py, self.0.melds())
     }
 
-    /// How many tiles there are, a kong counted as three: 0 to 14.
+    /// The shanten of a hand that can become none of the shapes asked for.
+    #[classattr]
+    const UNREACHABLE: i8 = Hand::UNREACHABLE;
+
+    /// How many of the concealed tiles are wildcards: 0 to 8.
+    #[getter]
+    const fn wildcards(&self) -> usize {
+        self.0.wildcards()
+    }
+
+    /// The hand with another number of wildcards. Raises `InvalidHandError` for more than eight, or
+    /// more than 14 tiles.
+    ///
+    /// >>> from hupai import Hand
+    /// >>> Hand.parse("11m??").with_wildcards(0)
+    /// Hand.parse('11m')
+    fn with_wildcards(&self, wildcards: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let wildcards = arguments::wildcards(wildcards)?;
+        Ok(Self(self.0.with_wildcards(wildcards).map_err(Refused::from)?))
+    }
+
+    /// How many tiles there are, wildcards too and a kong counted as three: 0 to 14.
     #[getter]
     const fn size(&self) -> usize {
         self.0.size()
     }
 
-    /// How many copies of a tile the hand holds, those in its melds included.
+    /// How many copies of a tile the hand holds, those in its melds included; a wildcard is none.
     ///
     /// >>> from hupai import Hand, Tile
     /// >>> Hand.parse("1m [123m]").copies(Tile.M1)
@@ -131,6 +162,39 @@ impl PyHand {
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
         Ok((py.get_type::<Self>().getattr("parse")?, (self.0.to_string(),)))
+    }
+}
+
+/// A hand that is shared by what was found of it; it is equal to one that holds the same.
+pub struct SharedHand(Py<PyHand>);
+
+impl SharedHand {
+    pub fn core(&self) -> &Hand {
+        &self.0.get().0
+    }
+
+    pub fn bind<'py>(&self, py: Python<'py>) -> Bound<'py, PyHand> {
+        self.0.bind(py).clone()
+    }
+}
+
+impl From<&Bound<'_, PyHand>> for SharedHand {
+    fn from(hand: &Bound<'_, PyHand>) -> Self {
+        Self(hand.clone().unbind())
+    }
+}
+
+impl PartialEq for SharedHand {
+    fn eq(&self, other: &Self) -> bool {
+        self.core() == other.core()
+    }
+}
+
+impl Eq for SharedHand {}
+
+impl Hash for SharedHand {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.core().hash(state);
     }
 }
 

@@ -3,6 +3,7 @@
 mod arguments;
 mod bind;
 mod decomposition;
+mod discard_option;
 mod errors;
 mod floor;
 mod hand;
@@ -21,6 +22,8 @@ mod _core {
     use crate::bind::bind;
     #[pymodule_export]
     use crate::decomposition::{PyDecomposition, PyReadyDecomposition};
+    #[pymodule_export]
+    use crate::discard_option::PyDiscardOption;
     #[pymodule_export]
     use crate::floor::CallFloor;
     #[pymodule_export]

@@ -5,10 +5,11 @@ use pyo3::types::{PyDict, PyTuple};
 
 use crate::arguments;
 use crate::decomposition::{PyDecomposition, PyReadyDecomposition};
+use crate::discard_option::PyDiscardOption;
 use crate::errors::Refused;
 use crate::hand::PyHand;
 use crate::objects::objects;
-use crate::tile_set::{PyTileSet, tile_set};
+use crate::tile_set::{PyTileSet, answer};
 
 #[pymethods]
 impl PyHand {
@@ -26,19 +27,25 @@ impl PyHand {
 
     /// Every distinct way in which the hand is won in one of the shapes, in a stable order.
     ///
-    /// Raises `InvalidHandError` unless its size is 2, 5, 8, 11 or 14.
+    /// Ways in which wildcards stand for other tiles are different ways; at most `limit` are listed.
+    /// Raises `InvalidHandError` unless its size is 2, 5, 8, 11 or 14, and for more than four
+    /// wildcards without a limit.
     ///
     /// >>> from hupai import Hand
     /// >>> [str(way) for way in Hand.parse("111222333m55z [789p]").decompositions()]
     /// ['111m 222m 333m 55z [789p]', '123m 123m 123m 55z [789p]']
-    #[pyo3(signature = (shapes=None))]
+    #[pyo3(signature = (shapes=None, limit=None))]
     fn decompositions<'py>(
-        &self,
-        py: Python<'py>,
+        slf: &Bound<'py, Self>,
         shapes: Option<&Bound<'py, PyAny>>,
+        limit: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
-        let found = self.0.decompositions(arguments::shapes(shapes)?).map_err(Refused::from)?;
-        PyDecomposition::tuple(py, &self.0, found)
+        let shapes = arguments::shapes(shapes)?;
+        let found = match arguments::limit(limit)? {
+            Some(limit) => slf.get().0.decompositions_up_to(shapes, limit),
+            None => slf.get().0.decompositions(shapes),
+        };
+        PyDecomposition::tuple(slf, found.map_err(Refused::from)?)
     }
 
     /// The tiles that would complete the hand in one of the shapes, without those of which it,
@@ -51,32 +58,37 @@ impl PyHand {
     /// TileSet.parse('123456789m')
     #[pyo3(signature = (shapes=None))]
     fn waits<'py>(
-        &self,
-        py: Python<'py>,
+        slf: &Bound<'py, Self>,
         shapes: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyTileSet>> {
-        tile_set(py, self.0.waits(arguments::shapes(shapes)?).map_err(Refused::from)?)
+        answer(slf, slf.get().0.waits(arguments::shapes(shapes)?).map_err(Refused::from)?)
     }
 
     /// Every distinct way in which the hand is ready in one of the shapes, in a stable order.
     ///
-    /// Raises `InvalidHandError` unless its size is 1, 4, 7, 10 or 13.
+    /// Ways in which wildcards stand for other tiles are different ways; at most `limit` are listed.
+    /// Raises `InvalidHandError` unless its size is 1, 4, 7, 10 or 13, and for more than four
+    /// wildcards without a limit.
     ///
     /// >>> from hupai import Hand
     /// >>> [(str(way.kind), str(way.waits)) for way in Hand.parse("1112m").ready_decompositions()]
     /// [('edge', '3m'), ('single', '2m')]
-    #[pyo3(signature = (shapes=None))]
+    #[pyo3(signature = (shapes=None, limit=None))]
     fn ready_decompositions<'py>(
-        &self,
-        py: Python<'py>,
+        slf: &Bound<'py, Self>,
         shapes: Option<&Bound<'py, PyAny>>,
+        limit: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
         let shapes = arguments::shapes(shapes)?;
-        let found = self.0.ready_decompositions(shapes).map_err(Refused::from)?;
-        PyReadyDecomposition::tuple(py, &self.0, found)
+        let found = match arguments::limit(limit)? {
+            Some(limit) => slf.get().0.ready_decompositions_up_to(shapes, limit),
+            None => slf.get().0.ready_decompositions(shapes),
+        };
+        PyReadyDecomposition::tuple(slf, found.map_err(Refused::from)?)
     }
 
-    /// The discards that leave the hand ready in one of the shapes, each with the waits it leaves.
+    /// The discards that leave the hand ready in one of the shapes, each with the waits it leaves; no
+    /// wildcard, for it could stand for the tile that goes instead.
     ///
     /// Raises `InvalidHandError` unless its size is 2, 5, 8, 11 or 14.
     ///
@@ -85,16 +97,73 @@ impl PyHand {
     /// {Tile.RED: TileSet.parse('12z')}
     #[pyo3(signature = (shapes=None))]
     fn ready_discards<'py>(
-        &self,
-        py: Python<'py>,
+        slf: &Bound<'py, Self>,
         shapes: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyDict>> {
-        let found = self.0.ready_discards(arguments::shapes(shapes)?).map_err(Refused::from)?;
+        let py = slf.py();
+        let found =
+            slf.get().0.ready_discards(arguments::shapes(shapes)?).map_err(Refused::from)?;
         let objects = objects(py)?;
         let discards = PyDict::new(py);
         for (discard, waits) in found {
-            discards.set_item(objects.tile(py, discard), tile_set(py, waits)?)?;
+            discards.set_item(objects.tile(py, discard), answer(slf, waits)?)?;
         }
         Ok(discards)
+    }
+
+    /// How far the hand is from ready in the nearest of the shapes: −1 won, 0 ready, else how many
+    /// tiles must be exchanged until it is.
+    ///
+    /// A tile counts only where the hand, melds included, does not hold all four copies of it. A
+    /// hand that can become none of the shapes, as one with a chow never becomes seven pairs, has
+    /// `Hand.UNREACHABLE`, more than any other. Raises `InvalidHandError` for a size of 0, 3, 6, 9
+    /// or 12.
+    ///
+    /// >>> from hupai import Hand
+    /// >>> Hand.parse("123456789m1111p").shanten()
+    /// 1
+    #[pyo3(signature = (shapes=None))]
+    fn shanten(&self, shapes: Option<&Bound<'_, PyAny>>) -> PyResult<i8> {
+        Ok(self.0.shanten(arguments::shapes(shapes)?).map_err(Refused::from)?)
+    }
+
+    /// The tiles that lower the shanten when drawn. A hand that can become a shape has some.
+    ///
+    /// Raises `InvalidHandError` unless its size is 1, 4, 7, 10 or 13.
+    ///
+    /// >>> from hupai import Hand
+    /// >>> Hand.parse("123m456p78s1122z7z").improving_tiles()
+    /// TileSet.parse('69s12z')
+    #[pyo3(signature = (shapes=None))]
+    fn improving_tiles<'py>(
+        slf: &Bound<'py, Self>,
+        shapes: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyTileSet>> {
+        let shapes = arguments::shapes(shapes)?;
+        answer(slf, slf.get().0.improving_tiles(shapes).map_err(Refused::from)?)
+    }
+
+    /// Every tile that may be discarded with what it leaves, the best first: by the lowest shanten,
+    /// then the most unseen copies of the improving tiles, then tile order.
+    ///
+    /// No wildcard is discarded: it could stand for the tile that goes instead. `seen` are tiles seen
+    /// elsewhere, not those of this hand; a tile discarded stays known. Raises
+    /// `InvalidHandError` unless its size is 2, 5, 8, 11 or 14, and `InvalidSeenError` where own and
+    /// seen copies of a tile are more than there are.
+    ///
+    /// >>> from hupai import Hand
+    /// >>> Hand.parse("123m456p789s1122z7z").discard_options()[0]
+    /// DiscardOption(Tile.RED, 0, TileSet.parse('12z'), 4)
+    #[pyo3(signature = (shapes=None, seen=None))]
+    fn discard_options<'py>(
+        slf: &Bound<'py, Self>,
+        shapes: Option<&Bound<'py, PyAny>>,
+        seen: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        let hand = &slf.get().0;
+        let shapes = arguments::shapes(shapes)?;
+        let unseen = arguments::unseen(Some(hand), seen)?;
+        let found = hand.discard_options(shapes, &unseen).map_err(Refused::from)?;
+        PyDiscardOption::tuple(slf, found)
     }
 }

@@ -2,10 +2,11 @@ use hupai::TileSet;
 use pyo3::IntoPyObjectExt;
 use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
-use pyo3::types::{PyInt, PyIterator, PyTuple, PyType};
+use pyo3::types::{PyDict, PyInt, PyIterator, PyTuple, PyType};
 
 use crate::arguments;
 use crate::errors::{Refused, argument_type, tile_mask};
+use crate::hand::PyHand;
 use crate::objects::objects;
 
 /// An immutable set of tiles; a collections.abc.Set.
@@ -14,8 +15,15 @@ use crate::objects::objects;
 /// >>> tiles = TileSet([Tile.P2, Tile.M3, Tile.M6])
 /// >>> str(tiles), tiles.mask, Tile.P2 in tiles, list(tiles)[0]
 /// ('36m2p', 1060, True, Tile.M3)
+///
+/// The answer of a hand remembers that hand for `unseen`, and so does what `&` and `-` leave of it;
+/// in all else it is a set as any other.
 #[pyclass(frozen, name = "TileSet", module = "hupai")]
-pub struct PyTileSet(pub TileSet);
+pub struct PyTileSet {
+    pub tiles: TileSet,
+    /// The hand of which it is an answer.
+    hand: Option<Py<PyHand>>,
+}
 
 /// What stands on the other side of an operation: its tiles, and whether it holds anything else.
 struct Operand {
@@ -27,7 +35,7 @@ impl Operand {
     /// The elements of a set or another iterable; `None` where it is not iterable.
     fn of(value: &Bound<'_, PyAny>) -> PyResult<Option<Self>> {
         if let Ok(set) = value.cast::<PyTileSet>() {
-            return Ok(Some(Self { tiles: set.get().0, others: false }));
+            return Ok(Some(Self { tiles: set.get().tiles, others: false }));
         }
         let Ok(elements) = value.try_iter() else { return Ok(None) };
         let objects = objects(value.py())?;
@@ -45,9 +53,16 @@ impl Operand {
 /// The tiles of an iterable that may hold nothing else.
 fn only_tiles(value: &Bound<'_, PyAny>) -> PyResult<TileSet> {
     match value.cast::<PyTileSet>() {
-        Ok(set) => Ok(set.get().0),
+        Ok(set) => Ok(set.get().tiles),
         Err(_) => arguments::tiles(value)?.collect(),
     }
+}
+
+/// Whose elements the result of an operation has: then no other element may be anything but a tile.
+#[derive(Clone, Copy)]
+enum Kept {
+    OfThis,
+    OfBoth,
 }
 
 type OrNotImplemented<'py> = PyResult<Bound<'py, PyAny>>;
@@ -57,20 +72,22 @@ impl PyTileSet {
     fn combined<'py>(
         &self,
         other: &Bound<'py, PyAny>,
-        strict: bool,
+        kept: Kept,
         combine: impl FnOnce(TileSet, TileSet) -> TileSet,
     ) -> OrNotImplemented<'py> {
         let py = other.py();
         if other.try_iter().is_err() {
             return Ok(py.NotImplemented().into_bound(py));
         }
-        // What is no tile can be in the result of some operations only.
-        let tiles = if strict {
-            only_tiles(other)?
-        } else {
-            Operand::of(other)?.map_or(TileSet::EMPTY, |operand| operand.tiles)
+        let tiles = match kept {
+            Kept::OfBoth => only_tiles(other)?,
+            Kept::OfThis => Operand::of(other)?.map_or(TileSet::EMPTY, |operand| operand.tiles),
         };
-        Self(combine(self.0, tiles)).into_bound_py_any(py)
+        let hand = match kept {
+            Kept::OfBoth => None,
+            Kept::OfThis => self.hand.as_ref().map(|hand| hand.clone_ref(py)),
+        };
+        Self { tiles: combine(self.tiles, tiles), hand }.into_bound_py_any(py)
     }
 }
 
@@ -79,7 +96,7 @@ impl PyTileSet {
     #[new]
     #[pyo3(signature = (tiles=None, /))]
     fn new(tiles: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
-        Ok(Self(tiles.map_or(Ok(TileSet::EMPTY), only_tiles)?))
+        Ok(tiles.map_or(Ok(TileSet::EMPTY), only_tiles)?.into())
     }
 
     /// Read tiles in any notation; each may stand more than once.
@@ -91,7 +108,7 @@ impl PyTileSet {
     /// TileSet.parse('36m2p')
     #[classmethod]
     fn parse(_class: &Bound<'_, PyType>, text: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Ok(Self(arguments::text(text)?.parse::<TileSet>().map_err(Refused::Tile)?))
+        Ok(arguments::text(text)?.parse::<TileSet>().map_err(Refused::Tile)?.into())
     }
 
     /// The set whose tile t is bit t of the mask. Raises `InvalidTileError` for a bit of no tile.
@@ -105,34 +122,58 @@ impl PyTileSet {
             return Err(argument_type("a mask is a whole number", mask));
         }
         let known = mask.extract().ok().and_then(TileSet::from_mask);
-        known.map(Self).ok_or_else(|| tile_mask(mask))
+        known.map(Self::from).ok_or_else(|| tile_mask(mask))
     }
 
     /// The set as an integer: bit t stands for tile t, so that 34 bits hold all but flowers.
     #[getter]
     const fn mask(&self) -> u64 {
-        self.0.mask()
+        self.tiles.mask()
+    }
+
+    /// How many copies of each tile nobody has shown, in tile order.
+    ///
+    /// There are four of each, and one of a flower; less those in `seen`, the tiles seen elsewhere,
+    /// and those of the hand whose answer this is, its melds included (after a discard, of the hand
+    /// before it). Raises `InvalidSeenError` where these would be more than there are.
+    ///
+    /// >>> from hupai import Hand, Tile
+    /// >>> Hand.parse("45m11z [456m]").waits().unseen(seen=[Tile.M3])
+    /// {Tile.M3: 3, Tile.M6: 3}
+    #[pyo3(signature = (seen=None))]
+    fn unseen<'py>(
+        &self,
+        py: Python<'py>,
+        seen: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyDict>> {
+        let unseen = arguments::unseen(self.hand.as_ref().map(|hand| &hand.get().0), seen)?;
+        let objects = objects(py)?;
+        let copies = PyDict::new(py);
+        for tile in self.tiles {
+            copies.set_item(objects.tile(py, tile), unseen.of(tile))?;
+        }
+        Ok(copies)
     }
 
     /// Whether the other holds none of these tiles.
     fn isdisjoint(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
         let operand = Operand::of(other)?;
         let refuse = || argument_type("tiles are compared with an iterable", other);
-        Ok((self.0 & operand.ok_or_else(refuse)?.tiles).is_empty())
+        Ok((self.tiles & operand.ok_or_else(refuse)?.tiles).is_empty())
     }
 
     fn __contains__(&self, tile: &Bound<'_, PyAny>) -> PyResult<bool> {
         let tile = objects(tile.py())?.known_tile(tile);
-        Ok(tile.is_some_and(|tile| self.0.contains(tile)))
+        Ok(tile.is_some_and(|tile| self.tiles.contains(tile)))
     }
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
         let objects = objects(py)?;
-        PyTuple::new(py, self.0.iter().map(|tile| objects.tile(py, tile)))?.try_iter()
+        PyTuple::new(py, self.tiles.iter().map(|tile| objects.tile(py, tile)))?.try_iter()
     }
 
     const fn __len__(&self) -> usize {
-        self.0.len()
+        self.tiles.len()
     }
 
     fn __richcmp__<'py>(&self, other: &Bound<'py, PyAny>, op: CompareOp) -> OrNotImplemented<'py> {
@@ -143,8 +184,8 @@ impl PyTileSet {
         let Some(Operand { tiles, others }) = operand else {
             return Ok(py.NotImplemented().into_bound(py));
         };
-        let equal = self.0 == tiles && !others;
-        let (below, above) = (self.0.is_subset(tiles), tiles.is_subset(self.0) && !others);
+        let equal = self.tiles == tiles && !others;
+        let (below, above) = (self.tiles.is_subset(tiles), tiles.is_subset(self.tiles) && !others);
         let answer = match op {
             CompareOp::Eq => equal,
             CompareOp::Ne => !equal,
@@ -158,8 +199,8 @@ impl PyTileSet {
 
     /// The hash of an equal frozenset: as `collections.abc.Set._hash` computes it.
     fn __hash__(&self) -> u64 {
-        let start = 1_927_868_237_u64.wrapping_mul(self.0.len() as u64 + 1);
-        let mixed = self.0.iter().fold(start, |hash, tile| {
+        let start = 1_927_868_237_u64.wrapping_mul(self.tiles.len() as u64 + 1);
+        let mixed = self.tiles.iter().fold(start, |hash, tile| {
             let own = tile.index() as u64;
             hash ^ (own ^ (own << 16) ^ 0x055B_4DB3).wrapping_mul(3_644_798_167)
         });
@@ -171,7 +212,7 @@ impl PyTileSet {
     }
 
     fn __and__<'py>(&self, other: &Bound<'py, PyAny>) -> OrNotImplemented<'py> {
-        self.combined(other, false, |own, other| own & other)
+        self.combined(other, Kept::OfThis, |own, other| own & other)
     }
 
     fn __rand__<'py>(&self, other: &Bound<'py, PyAny>) -> OrNotImplemented<'py> {
@@ -179,7 +220,7 @@ impl PyTileSet {
     }
 
     fn __or__<'py>(&self, other: &Bound<'py, PyAny>) -> OrNotImplemented<'py> {
-        self.combined(other, true, |own, other| own | other)
+        self.combined(other, Kept::OfBoth, |own, other| own | other)
     }
 
     fn __ror__<'py>(&self, other: &Bound<'py, PyAny>) -> OrNotImplemented<'py> {
@@ -187,7 +228,7 @@ impl PyTileSet {
     }
 
     fn __xor__<'py>(&self, other: &Bound<'py, PyAny>) -> OrNotImplemented<'py> {
-        self.combined(other, true, |own, other| own ^ other)
+        self.combined(other, Kept::OfBoth, |own, other| own ^ other)
     }
 
     fn __rxor__<'py>(&self, other: &Bound<'py, PyAny>) -> OrNotImplemented<'py> {
@@ -195,31 +236,37 @@ impl PyTileSet {
     }
 
     fn __sub__<'py>(&self, other: &Bound<'py, PyAny>) -> OrNotImplemented<'py> {
-        self.combined(other, false, |own, other| own - other)
+        self.combined(other, Kept::OfThis, |own, other| own - other)
     }
 
     fn __rsub__<'py>(&self, other: &Bound<'py, PyAny>) -> OrNotImplemented<'py> {
-        self.combined(other, true, |own, other| other - own)
+        self.combined(other, Kept::OfBoth, |own, other| other - own)
     }
 
     fn __str__(&self) -> String {
-        self.0.to_string()
+        self.tiles.to_string()
     }
 
     fn __repr__(&self) -> String {
-        if self.0.is_empty() {
+        if self.tiles.is_empty() {
             "TileSet()".to_owned()
         } else {
-            format!("TileSet.parse('{}')", self.0)
+            format!("TileSet.parse('{}')", self.tiles)
         }
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (u64,))> {
-        Ok((py.get_type::<Self>().getattr("from_mask")?, (self.0.mask(),)))
+        Ok((py.get_type::<Self>().getattr("from_mask")?, (self.tiles.mask(),)))
     }
 }
 
-/// A tile set as a Python object.
-pub fn tile_set(py: Python<'_>, tiles: TileSet) -> PyResult<Bound<'_, PyTileSet>> {
-    Bound::new(py, PyTileSet(tiles))
+impl From<TileSet> for PyTileSet {
+    fn from(tiles: TileSet) -> Self {
+        Self { tiles, hand: None }
+    }
+}
+
+/// The tiles that answer a question of a hand.
+pub fn answer<'py>(hand: &Bound<'py, PyHand>, tiles: TileSet) -> PyResult<Bound<'py, PyTileSet>> {
+    Bound::new(hand.py(), PyTileSet { tiles, hand: Some(hand.clone().unbind()) })
 }

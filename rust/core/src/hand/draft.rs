@@ -11,6 +11,7 @@ pub(super) struct Draft {
     /// Tiles given as melds that form none: they count as copies all the same.
     unformed: Vec<Tile>,
     unformed_melds: usize,
+    pub(super) wildcards: usize,
     pub(super) problems: Vec<HandProblem>,
 }
 
@@ -21,6 +22,7 @@ impl Draft {
             melds: Vec::new(),
             unformed: Vec::new(),
             unformed_melds: 0,
+            wildcards: 0,
             problems: Vec::new(),
         }
     }
@@ -63,7 +65,11 @@ impl Draft {
         if melds > Hand::MELDS {
             self.problems.push(HandProblem::Melds { count: melds });
         }
-        let size = self.counts.iter().sum::<u32>() as usize + 3 * melds;
+        if self.wildcards > Hand::WILDCARDS {
+            self.problems.push(HandProblem::Wildcards { count: self.wildcards });
+        }
+        let concealed = (self.counts.iter().sum::<u32>() as usize).saturating_add(self.wildcards);
+        let size = concealed.saturating_add(3 * melds);
         if !Sizes::Any.contains(size) {
             self.problems.push(HandProblem::Size { size, expected: Sizes::Any });
         }
@@ -74,7 +80,8 @@ impl Draft {
         self.melds.sort_unstable();
         let counts = TileCounts::new(self.counts.map(|count| count as u8));
         let suits = SuitNumbers::new(&counts);
-        Ok(Hand { counts, melds: ArrayVec::from_iter(self.melds), size: size as u8, suits })
+        let (melds, wildcards) = (ArrayVec::from_iter(self.melds), self.wildcards as u8);
+        Ok(Hand { counts, melds, size: size as u8, wildcards, suits })
     }
 
     /// Copies of each playing tile, those in melds included.

@@ -23,12 +23,16 @@ use draft::Draft;
 /// three, at most 14 tiles: 14 when complete, 13 when waiting. A smaller hand without all its
 /// melds is the concealed part of a hand whose other melds are not given.
 ///
-/// **Equality.** Two hands are equal when they hold the same concealed tiles and the same melds;
-/// the order in which either was given is not kept.
+/// **Wildcards** (癞子). Up to eight concealed tiles may be wildcards, each of which stands for any tile
+/// of which the hand has fewer than four: every question answers for their best use. They count
+/// for the size, and in no [`TileCounts`].
+///
+/// **Equality.** Two hands are equal when they hold the same concealed tiles, as many wildcards and
+/// the same melds; the order in which either was given is not kept.
 ///
 /// **Notation.** Concealed tiles, then melds: `[777p]` shown, `[2222s+]` a kong added to a pung,
 /// `(9999m)` a concealed kong. Tiles are written as mpsz (`123m55z`), as Chinese text with digits
-/// or numerals (`123万`, `一二三萬 东东`) or as glyphs (`🀇🀈🀉`), in any mixture; white space is free.
+/// or numerals (`123万`, `一二三萬 东东`) or as glyphs (`🀇🀈🀉`), in any mixture, a wildcard as `?` or `🀪`; white space is free.
 /// [`Display`](fmt::Display) writes mpsz, and what it writes reads as an equal hand.
 ///
 /// ```
@@ -45,6 +49,7 @@ pub struct Hand {
     /// Sorted.
     melds: ArrayVec<Meld, { Self::MELDS }>,
     size: u8,
+    wildcards: u8,
     /// Of the concealed tiles.
     suits: SuitNumbers,
 }
@@ -57,6 +62,24 @@ impl Hand {
     /// assert_eq!(Hand::MELDS, 4);
     /// ```
     pub const MELDS: usize = 4;
+
+    /// The most wildcards a hand has.
+    ///
+    /// ```
+    /// use hupai::Hand;
+    /// assert!("?".repeat(Hand::WILDCARDS).parse::<Hand>().is_ok());
+    /// ```
+    pub const WILDCARDS: usize = 8;
+
+    /// The most wildcards of which every use is listed without a limit being asked for.
+    ///
+    /// ```
+    /// use hupai::{Hand, Shape};
+    /// let hand: Hand = "11m?????".parse()?;
+    /// assert!(hand.decompositions(Shape::STANDARD).is_err());
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    pub const WILDCARDS_LISTED: usize = 4;
 
     /// A hand of concealed tiles and melds, each in any order.
     ///
@@ -75,7 +98,28 @@ impl Hand {
         tiles: impl IntoIterator<Item = Tile>,
         melds: impl IntoIterator<Item = Meld>,
     ) -> Result<Self, InvalidHand> {
+        Self::new_with_wildcards(tiles, melds, 0)
+    }
+
+    /// A hand of concealed tiles, melds and so many wildcards.
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidHand`] as [`Hand::new`] gives it, and for more than [`Hand::WILDCARDS`].
+    ///
+    /// ```
+    /// use hupai::{Hand, Shape, Tile};
+    /// let hand = Hand::new_with_wildcards([Tile::M4, Tile::M6, Tile::Red], [], 2)?;
+    /// assert_eq!((hand.to_string(), hand.is_win(Shape::STANDARD)), ("46m7z??".to_owned(), Ok(true)));
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    pub fn new_with_wildcards(
+        tiles: impl IntoIterator<Item = Tile>,
+        melds: impl IntoIterator<Item = Meld>,
+        wildcards: usize,
+    ) -> Result<Self, InvalidHand> {
         let mut draft = Draft::new();
+        draft.wildcards = wildcards;
         tiles.into_iter().for_each(|tile| draft.add(tile, None));
         melds.into_iter().for_each(|meld| draft.add_meld(meld));
         draft.finish()
@@ -98,14 +142,36 @@ impl Hand {
         counts: TileCounts,
         melds: impl IntoIterator<Item = Meld>,
     ) -> Result<Self, InvalidHand> {
+        Self::from_counts_with_wildcards(counts, melds, 0)
+    }
+
+    /// A hand of counted concealed tiles, melds and so many wildcards.
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidHand`] as [`Hand::new_with_wildcards`] gives it.
+    ///
+    /// ```
+    /// use hupai::{Hand, TileCounts};
+    /// let hand = Hand::from_counts_with_wildcards(TileCounts::EMPTY, [], 2)?;
+    /// assert_eq!(hand.to_string(), "??");
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    #[inline]
+    pub fn from_counts_with_wildcards(
+        counts: TileCounts,
+        melds: impl IntoIterator<Item = Meld>,
+        wildcards: usize,
+    ) -> Result<Self, InvalidHand> {
         let mut melds = melds.into_iter().peekable();
         // The commonest hand needs no list of what could be wrong with it.
-        if melds.peek().is_none() && counts.are_of_a_hand() {
+        if melds.peek().is_none() && wildcards == 0 && counts.are_of_a_hand() {
             let suits = SuitNumbers::new(&counts);
             let size = counts.total() as u8;
-            return Ok(Self { counts, melds: ArrayVec::new(), size, suits });
+            return Ok(Self { counts, melds: ArrayVec::new(), size, wildcards: 0, suits });
         }
         let mut draft = Draft::new();
+        draft.wildcards = wildcards;
         draft.add_counts(counts);
         melds.for_each(|meld| draft.add_meld(meld));
         draft.finish()
@@ -136,7 +202,35 @@ impl Hand {
         &self.melds
     }
 
-    /// How many tiles the hand counts, a kong as three: 0 to 14.
+    /// How many of the concealed tiles are wildcards: 0 to 8.
+    ///
+    /// ```
+    /// use hupai::Hand;
+    /// assert_eq!("1357m123777p11z??".parse::<Hand>()?.wildcards(), 2);
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    #[must_use]
+    pub const fn wildcards(&self) -> usize {
+        self.wildcards as usize
+    }
+
+    /// The hand with another number of wildcards.
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidHand`] for more than [`Hand::WILDCARDS`], or more than 14 tiles.
+    ///
+    /// ```
+    /// use hupai::Hand;
+    /// let hand: Hand = "11m??".parse()?;
+    /// assert_eq!(hand.with_wildcards(0)?.to_string(), "11m");
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    pub fn with_wildcards(&self, wildcards: usize) -> Result<Self, InvalidHand> {
+        Self::from_counts_with_wildcards(self.counts, self.melds.iter().copied(), wildcards)
+    }
+
+    /// How many tiles the hand counts, wildcards too and a kong as three: 0 to 14.
     ///
     /// ```
     /// use hupai::Hand;
@@ -148,7 +242,7 @@ impl Hand {
         self.size as usize
     }
 
-    /// How many copies of a tile the hand holds, those in its melds included.
+    /// How many copies of a tile the hand holds, those in its melds included; a wildcard is none.
     ///
     /// ```
     /// use hupai::{Hand, Tile};
@@ -223,7 +317,7 @@ impl Hand {
     fn with_count(&self, tile: Tile, count: u8, size: u8) -> Self {
         let counts = self.counts.with(tile, count);
         let suits = self.suits.renumbered(&counts, tile.suit());
-        Self { counts, melds: self.melds.clone(), size, suits }
+        Self { counts, melds: self.melds.clone(), size, wildcards: self.wildcards, suits }
     }
 
     /// The numbers of the suits of the concealed tiles.
@@ -235,6 +329,22 @@ impl Hand {
     pub(crate) fn all_counts(&self) -> TileCounts {
         let melded = self.melds.iter().flat_map(|meld| meld.tiles());
         melded.fold(self.counts, |counts, tile| counts.with(tile, counts.of(tile) + 1))
+    }
+
+    /// The hand with its wildcards as these tiles, which must be as many.
+    pub(crate) fn completed(&self, wild: &[Tile]) -> Self {
+        debug_assert_eq!(wild.len(), self.wildcards());
+        let natural = Self { wildcards: 0, size: self.size - self.wildcards, ..self.clone() };
+        wild.iter().fold(natural, |hand, &tile| hand.with_added(tile))
+    }
+
+    /// The copies of each tile that the melds leave.
+    pub(crate) fn limits(&self) -> [u8; Tile::PLAYING] {
+        let mut limits = [Tile::COPIES; Tile::PLAYING];
+        for tile in self.melds.iter().flat_map(|meld| meld.tiles()) {
+            limits[tile.index()] -= 1;
+        }
+        limits
     }
 
     /// How many sets the concealed tiles form when the hand is complete.
@@ -261,8 +371,10 @@ impl Hand {
 impl fmt::Display for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.counts.fmt(f)?;
+        f.write_str(&"?".repeat(self.wildcards()))?;
+        let concealed = self.wildcards > 0 || self.counts != TileCounts::EMPTY;
         for (place, meld) in self.melds.iter().enumerate() {
-            let space = if place == 0 && self.counts == TileCounts::EMPTY { "" } else { " " };
+            let space = if place == 0 && !concealed { "" } else { " " };
             write!(f, "{space}{meld}")?;
         }
         Ok(())

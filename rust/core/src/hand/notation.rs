@@ -79,6 +79,7 @@ impl HandReader {
     fn finish_meld(&mut self, mut meld: OpenMeld) {
         let position = meld.position;
         let tiles = meld.reader.take_tiles();
+        meld.reader.refuse_wildcards();
         let readable = meld.reader.problems.is_empty();
         self.draft.add_notation(&mut meld.reader);
         let tiles: Vec<Tile> = tiles.iter().map(|placed| placed.tile).collect();
@@ -104,12 +105,14 @@ impl HandReader {
             self.draft.problems.push(HandProblem::OpenBracket { position, bracket });
             let tiles: Vec<Tile> =
                 meld.reader.take_tiles().iter().map(|placed| placed.tile).collect();
+            meld.reader.refuse_wildcards();
             self.draft.add_notation(&mut meld.reader);
             self.draft.add_unformed(&tiles);
         }
         for placed in self.concealed.take_tiles() {
             self.draft.add(placed.tile, Some(placed.position));
         }
+        self.draft.wildcards = self.concealed.take_wildcards();
         self.draft.add_notation(&mut self.concealed);
         self.draft
     }
@@ -140,7 +143,7 @@ impl FromStr for Meld {
     /// refused with the problems of one.
     fn from_str(text: &str) -> Result<Self, InvalidHand> {
         let hand: Hand = text.parse()?;
-        match (hand.counts().total(), hand.melds()) {
+        match (hand.counts().total() + hand.wildcards(), hand.melds()) {
             (0, [meld]) => Ok(*meld),
             _ => Err(HandProblem::NotOneMeld.into()),
         }

@@ -1,5 +1,6 @@
 use core::fmt;
 
+use super::Hand;
 use super::meld::InvalidMeld;
 use crate::tile::{LISTED, NotationProblem, Tile, shorten, write_problems};
 
@@ -81,6 +82,16 @@ pub enum HandProblem {
         /// How many there are.
         count: usize,
     },
+    /// More than eight wildcards.
+    Wildcards {
+        /// How many there are.
+        count: usize,
+    },
+    /// More than four wildcards where every way to use them was asked for without a limit.
+    LimitNeeded {
+        /// How many wildcards there are.
+        wildcards: usize,
+    },
     /// A size that no hand, or no hand of which this may be asked, has; kongs count as three.
     Size {
         /// The size.
@@ -119,6 +130,8 @@ impl HandProblem {
             | Self::Copies { .. }
             | Self::Seen { .. }
             | Self::Melds { .. }
+            | Self::Wildcards { .. }
+            | Self::LimitNeeded { .. }
             | Self::Size { .. }
             | Self::NotHeld { .. } => None,
         }
@@ -228,6 +241,15 @@ impl fmt::Display for HandProblem {
                 write!(f, "{count} copies of {tile}, own and seen: there are {copies}")
             }
             Self::Melds { count } => write!(f, "{count} melds: a hand has at most 4"),
+            Self::Wildcards { count } => {
+                write!(f, "{count} wildcards: a hand has at most {}", Hand::WILDCARDS)
+            }
+            Self::LimitNeeded { wildcards } => write!(
+                f,
+                "{wildcards} wildcards stand for very many tiles: \
+                 above {} a limit says how many ways to list",
+                Hand::WILDCARDS_LISTED,
+            ),
             Self::Size { size, expected } => {
                 let tiles = if *size == 1 { "tile" } else { "tiles" };
                 write!(f, "{size} {tiles}, a kong counted as three: {}", expected.wanted())
@@ -256,7 +278,7 @@ impl InvalidHand {
     ///
     /// ```
     /// use hupai::{Hand, InvalidHand};
-    /// let error = "?".repeat(150).parse::<Hand>().unwrap_err();
+    /// let error = "x".repeat(150).parse::<Hand>().unwrap_err();
     /// assert_eq!((error.problems().len(), error.unlisted()), (InvalidHand::LISTED, 50));
     /// ```
     pub const LISTED: usize = LISTED;

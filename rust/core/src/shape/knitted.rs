@@ -6,7 +6,7 @@ use crate::tile::{Suit, TileCounts, TileSet};
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 /// The tiles of each of the six patterns.
-const PATTERNS: [TileSet; 6] = {
+pub(crate) const PATTERNS: [TileSet; 6] = {
     let mut patterns = [TileSet::of_suit(Suit::Honors); 6];
     let mut order = 0;
     while order < ORDERS.len() {

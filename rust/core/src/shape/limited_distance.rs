@@ -19,13 +19,9 @@ pub(super) struct LimitedSuits<'a> {
 
 impl<'a> LimitedSuits<'a> {
     pub(super) fn new(hand: &'a Hand) -> Self {
-        let mut limits = [Tile::COPIES; Tile::PLAYING];
-        for tile in hand.melds().iter().flat_map(|meld| meld.tiles()) {
-            limits[tile.index()] -= 1;
-        }
         let mut suits = Self {
             counts: hand.counts(),
-            limits,
+            limits: hand.limits(),
             sets: hand.sets_to_form(),
             vectors: [DistanceVector::NOWHERE; Suit::PLAYING.len()],
         };
@@ -56,6 +52,15 @@ impl<'a> LimitedSuits<'a> {
             })
         });
         TileSet::of_mask(mask)
+    }
+
+    /// What the suits from each on miss together, and in the last place what none does.
+    pub(super) fn ends(&self) -> [DistanceVector; Suit::PLAYING.len() + 1] {
+        let mut together = [DistanceVector::EMPTY; Suit::PLAYING.len() + 1];
+        for (place, vector) in self.vectors.iter().enumerate().rev() {
+            together[place] = vector.merged(together[place + 1]);
+        }
+        together
     }
 
     /// What the suits but one miss together.

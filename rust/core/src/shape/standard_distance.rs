@@ -7,7 +7,7 @@ use super::distance_vector::DistanceVector;
 use super::limited_distance::LimitedSuits;
 use super::suit_distances::SuitDistances;
 use crate::hand::Hand;
-use crate::tile::{Suit, SuitNumbers, SuitParts, Tile, TileCounts, TileSet};
+use crate::tile::{Suit, SuitNumbers, SuitParts, TileCounts, TileSet};
 
 /// How many classes there are of a suit with chows, of the honors, of two such suits together, and
 /// of a suit and the honors.
@@ -74,6 +74,22 @@ impl Tables {
         if suit.has_chows() { self.numbered } else { self.honors }
     }
 
+    /// The tiles of a suit, as bits, with one of which it has a class of which this is true.
+    #[inline]
+    fn drawn<const RANKS: usize>(
+        &self,
+        counts: &TileCounts,
+        suit: Suit,
+        improves: impl Fn(u8) -> bool,
+    ) -> u64 {
+        let (first, table) = (suit.first(), self.of(suit));
+        let held = counts.as_array()[first..].first_chunk().expect("a suit of so many ranks");
+        let numbers = SuitParts::of(counts, suit).numbers_drawn::<RANKS>(held);
+        let classes = numbers.map(|number| table.class(number as usize));
+        let bits = (first..).zip(classes);
+        bits.fold(0, |mask, (bit, class)| mask | u64::from(improves(class)) << bit)
+    }
+
     /// What suits of these classes miss to be so many sets and a pair.
     #[inline]
     fn missing(&self, classes: [u8; Suit::PLAYING.len()], sets: usize) -> u8 {
@@ -108,6 +124,11 @@ pub(crate) fn missing(hand: &Hand) -> u8 {
     }
 }
 
+/// What the suits of a hand from each on miss, and in the last place what none does.
+pub(crate) fn missing_from_each(hand: &Hand) -> [DistanceVector; Suit::PLAYING.len() + 1] {
+    LimitedSuits::new(hand).ends()
+}
+
 /// The tiles that a hand misses one tile less with.
 pub(crate) fn improving(hand: &Hand) -> TileSet {
     if hand.melds().is_empty() {
@@ -120,19 +141,22 @@ pub(crate) fn improving(hand: &Hand) -> TileSet {
 fn improving_unlimited(counts: &TileCounts, numbers: SuitNumbers, sets: usize) -> TileSet {
     let tables = &*TABLES;
     let classes = tables.classes(numbers);
-    let missing = tables.missing(classes, sets);
-    let mask = Suit::PLAYING.into_iter().fold(0, |mask, suit| {
-        let (parts, table) = (SuitParts::of(counts, suit), tables.of(suit));
-        let first = suit.first();
-        (0..usize::from(suit.ranks())).fold(mask, |mask, place| {
-            let mut drawn = classes;
-            let held = counts.as_array()[first + place];
-            let improves = held < Tile::COPIES && {
-                drawn[suit as usize] = table.class(parts.plus(place).number() as usize);
-                tables.missing(drawn, sets) < missing
-            };
-            mask | u64::from(improves) << (first + place)
-        })
-    });
-    TileSet::of_mask(mask)
+    let [characters, dots, bamboos, honors] = classes;
+    let left = tables.two_suits.get(characters, dots);
+    let right = tables.suit_and_honors.get(bamboos, honors);
+    let whole = &tables.missing[sets];
+    let missing = whole.get(left, right);
+    let beside_suit =
+        |other: u8| move |class| whole.get(tables.two_suits.get(other, class), right) < missing;
+    let beside_left = |right| whole.get(left, right) < missing;
+    TileSet::of_mask(
+        tables.drawn::<9>(counts, Suit::Characters, beside_suit(dots))
+            | tables.drawn::<9>(counts, Suit::Dots, beside_suit(characters))
+            | tables.drawn::<9>(counts, Suit::Bamboos, |class| {
+                beside_left(tables.suit_and_honors.get(class, honors))
+            })
+            | tables.drawn::<7>(counts, Suit::Honors, |class| {
+                beside_left(tables.suit_and_honors.get(bamboos, class))
+            }),
+    )
 }

@@ -8,9 +8,12 @@ impl Hand {
     /// Every distinct way in which the hand is won in one of the shapes, in a stable order: by
     /// shape, then at the lowest tile where two differ a pung before the pair before chows.
     ///
+    /// Ways in which wildcards stand for other tiles are different ways.
+    ///
     /// # Errors
     ///
-    /// [`InvalidHand`] unless the size is 2, 5, 8, 11 or 14.
+    /// [`InvalidHand`] unless the size is 2, 5, 8, 11 or 14, and for more than
+    /// [`Hand::WILDCARDS_LISTED`].
     ///
     /// ```
     /// use hupai::{Hand, Shape};
@@ -21,11 +24,37 @@ impl Hand {
     /// ```
     pub fn decompositions(&self, shapes: Shape) -> Result<Vec<Decomposition>, InvalidHand> {
         self.expect(Sizes::Complete)?;
+        self.expect_few_wildcards()?;
+        self.decompositions_up_to(shapes, usize::MAX)
+    }
+
+    /// The first decompositions, so many at most.
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidHand`] unless the size is 2, 5, 8, 11 or 14.
+    ///
+    /// ```
+    /// use hupai::{Hand, Shape};
+    /// let hand: Hand = "123m????????".parse()?;
+    /// assert_eq!(hand.decompositions_up_to(Shape::STANDARD, 9)?.len(), 9);
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    pub fn decompositions_up_to(
+        &self,
+        shapes: Shape,
+        limit: usize,
+    ) -> Result<Vec<Decomposition>, InvalidHand> {
+        self.expect(Sizes::Complete)?;
+        if self.wildcards() > 0 {
+            return Ok(self.wild_decompositions(shapes, limit));
+        }
         let mut found = Vec::new();
         if shapes.contains(Shape::STANDARD) {
             self.decompose_standard(&mut found);
         }
         self.decompose_special(shapes, &mut found);
+        found.truncate(limit);
         if !found.is_empty() {
             let facts = HandFacts::new(self);
             for decomposition in &mut found {

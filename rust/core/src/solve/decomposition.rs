@@ -1,6 +1,7 @@
 use arrayvec::ArrayVec;
 
 use super::traits::Traits;
+use super::wild_sets::Wild;
 use crate::hand::{Hand, Meld};
 use crate::shape::Shape;
 use crate::tile::Tile;
@@ -23,6 +24,7 @@ pub struct Decomposition {
     pub(super) declared: u8,
     pub(super) pair: Option<Tile>,
     pub(super) pairs: ArrayVec<Tile, 7>,
+    pub(super) wild: Wild,
     pub(super) traits: Traits,
 }
 
@@ -95,7 +97,20 @@ impl Decomposition {
         &self.pairs
     }
 
-    /// What is true of it.
+    /// The tiles that the hand's wildcards stand for, in order.
+    ///
+    /// ```
+    /// use hupai::{Hand, Shape, Tile};
+    /// let hand: Hand = "24m77z?".parse()?;
+    /// assert_eq!(hand.decompositions(Shape::STANDARD)?[0].wild(), [Tile::M3]);
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    #[must_use]
+    pub fn wild(&self) -> &[Tile] {
+        &self.wild
+    }
+
+    /// What is true of it, its wildcards taken for the tiles they stand for.
     ///
     /// ```
     /// use hupai::{Hand, Shape, Trait};
@@ -116,6 +131,7 @@ impl Decomposition {
             declared: hand.melds().len() as u8,
             pair: None,
             pairs: ArrayVec::new(),
+            wild: Wild::new(),
             traits: Traits::default(),
         }
     }

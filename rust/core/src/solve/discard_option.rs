@@ -1,6 +1,5 @@
 use core::cmp::Reverse;
 
-use super::distance::shanten;
 use crate::hand::{Hand, InvalidHand, Sizes, Unseen};
 use crate::shape::Shape;
 use crate::tile::{Tile, TileSet};
@@ -32,7 +31,8 @@ impl Hand {
     /// Every tile that may be discarded with what it leaves, the best first: by the lowest shanten,
     /// then the most unseen copies of the improving tiles, then tile order.
     ///
-    /// The tile discarded stays known: what is unseen is counted beside the whole hand.
+    /// No wildcard is discarded: it could stand for the tile that goes instead. The tile discarded
+    /// stays known: what is unseen is counted beside the whole hand.
     ///
     /// # Errors
     ///
@@ -57,7 +57,8 @@ impl Hand {
             let left = self.with_removed(discard);
             let (missing, improving_tiles) = left.nearest(shapes);
             let unseen = unseen.total(improving_tiles);
-            DiscardOption { discard, shanten: shanten(missing), improving_tiles, unseen }
+            let shanten = left.shanten_of(missing);
+            DiscardOption { discard, shanten, improving_tiles, unseen }
         });
         let mut options: Vec<_> = options.collect();
         options.sort_by_key(|option| (option.shanten, Reverse(option.unseen)));

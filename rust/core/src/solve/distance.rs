@@ -34,7 +34,7 @@ impl Hand {
     #[inline]
     pub fn shanten(&self, shapes: Shape) -> Result<i8, InvalidHand> {
         self.expect(Sizes::CompleteOrWaiting)?;
-        Ok(shanten(self.missing(shapes)))
+        Ok(self.shanten_of(self.missing(shapes)))
     }
 
     /// The tiles that lower the shanten when drawn. A hand that can become a shape has some.
@@ -55,9 +55,16 @@ impl Hand {
         Ok(self.nearest(shapes).1)
     }
 
-    /// How many tiles are missing in the nearest of the shapes.
+    /// The shanten when so many tiles are missing in the nearest shape: each wildcard stands for one.
     #[inline]
-    pub(super) fn missing(&self, shapes: Shape) -> Option<u8> {
+    pub(super) fn shanten_of(&self, missing: Option<u8>) -> i8 {
+        let left = |missing: u8| missing.cast_signed() - self.wildcards() as i8 - 1;
+        missing.map_or(Self::UNREACHABLE, left)
+    }
+
+    /// How many tiles are missing in the nearest of the shapes, wildcards not counted.
+    #[inline]
+    fn missing(&self, shapes: Shape) -> Option<u8> {
         if shapes == Shape::STANDARD {
             return Some(standard_distance::missing(self));
         }
@@ -76,7 +83,7 @@ impl Hand {
     }
 
     /// How many tiles are missing in one shape; `None` where the hand cannot become it.
-    fn missing_in(&self, shape: Shape) -> Option<u8> {
+    pub(super) fn missing_in(&self, shape: Shape) -> Option<u8> {
         let counts = self.counts();
         let whole = [Sizes::COMPLETE, Sizes::WAITING].contains(&self.size());
         match shape {
@@ -105,9 +112,4 @@ impl Hand {
             _ => unreachable!("a single shape: {shape}"),
         }
     }
-}
-
-/// The shanten of a hand that misses so many tiles, or that can become no shape.
-pub(super) fn shanten(missing: Option<u8>) -> i8 {
-    missing.map_or(Hand::UNREACHABLE, |missing| missing.cast_signed() - 1)
 }

@@ -9,6 +9,9 @@ mod ready;
 mod ready_decomposition;
 mod traits;
 mod waits;
+mod wild;
+mod wild_sets;
+mod wild_targets;
 mod win;
 
 pub use decomposition::Decomposition;

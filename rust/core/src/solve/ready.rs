@@ -2,17 +2,20 @@ use arrayvec::ArrayVec;
 
 use super::decomposition::Decomposition;
 use super::ready_decomposition::{ReadyDecomposition, WaitKind};
+use super::wild_sets::Wild;
 use crate::hand::{Hand, InvalidHand, Meld, MeldKind, Sizes};
 use crate::shape::Shape;
 use crate::tile::{Tile, TileSet};
 
 impl Hand {
     /// Every distinct way in which the hand is ready in one of the shapes, in a stable order: by
-    /// shape, wait kind, unfinished part, sets.
+    /// shape, wait kind, unfinished part, sets; with wildcards, by shape and then as the
+    /// waits in tile order bring them up.
     ///
     /// # Errors
     ///
-    /// [`InvalidHand`] unless the size is 1, 4, 7, 10 or 13.
+    /// [`InvalidHand`] unless the size is 1, 4, 7, 10 or 13, and for more than
+    /// [`Hand::WILDCARDS_LISTED`].
     ///
     /// ```
     /// use hupai::{Hand, Shape, WaitKind};
@@ -27,6 +30,31 @@ impl Hand {
         shapes: Shape,
     ) -> Result<Vec<ReadyDecomposition>, InvalidHand> {
         self.expect(Sizes::Waiting)?;
+        self.expect_few_wildcards()?;
+        self.ready_decompositions_up_to(shapes, usize::MAX)
+    }
+
+    /// The first ready decompositions, so many at most.
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidHand`] unless the size is 1, 4, 7, 10 or 13.
+    ///
+    /// ```
+    /// use hupai::{Hand, Shape};
+    /// let hand: Hand = "12m????????".parse()?;
+    /// assert_eq!(hand.ready_decompositions_up_to(Shape::STANDARD, 9)?.len(), 9);
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    pub fn ready_decompositions_up_to(
+        &self,
+        shapes: Shape,
+        limit: usize,
+    ) -> Result<Vec<ReadyDecomposition>, InvalidHand> {
+        self.expect(Sizes::Waiting)?;
+        if self.wildcards() > 0 {
+            return Ok(self.wild_ready(shapes, limit));
+        }
         let exhausted = self.exhausted();
         let mut found = Vec::new();
         if shapes.contains(Shape::STANDARD) {
@@ -35,6 +63,7 @@ impl Hand {
         self.ready_special(shapes, exhausted, &mut found);
         found.sort_unstable();
         found.dedup();
+        found.truncate(limit);
         Ok(found)
     }
 
@@ -109,6 +138,7 @@ impl Hand {
             pairs: ArrayVec::new(),
             waits,
             declared: self.melds().len() as u8,
+            wild: Wild::new(),
         }
     }
 }
@@ -167,6 +197,7 @@ impl Part {
             pairs: ArrayVec::new(),
             waits: self.completing - exhausted,
             declared: declared as u8,
+            wild: Wild::new(),
         }
     }
 }

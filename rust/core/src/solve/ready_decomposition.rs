@@ -1,5 +1,6 @@
 use arrayvec::ArrayVec;
 
+use super::wild_sets::Wild;
 use crate::hand::{Hand, Meld};
 use crate::shape::Shape;
 use crate::tile::{Tile, TileSet};
@@ -77,6 +78,7 @@ pub struct ReadyDecomposition {
     pub(super) pairs: ArrayVec<Tile, 6>,
     pub(super) waits: TileSet,
     pub(super) declared: u8,
+    pub(super) wild: Wild,
 }
 
 impl ReadyDecomposition {
@@ -183,5 +185,19 @@ impl ReadyDecomposition {
     #[must_use]
     pub fn partial(&self) -> &[Tile] {
         &self.partial
+    }
+
+    /// The tiles that the hand's wildcards stand for, in order.
+    ///
+    /// ```
+    /// use hupai::{Hand, Shape, Tile};
+    /// let hand: Hand = "24m7z?".parse()?;
+    /// let ready = hand.ready_decompositions(Shape::STANDARD)?;
+    /// assert!(ready.iter().any(|ready| ready.wild() == [Tile::M3]));
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    #[must_use]
+    pub fn wild(&self) -> &[Tile] {
+        &self.wild
     }
 }

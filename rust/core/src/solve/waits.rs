@@ -24,7 +24,8 @@ impl Hand {
         Ok(self.live_waits(shapes))
     }
 
-    /// The discards that leave the hand ready, in tile order, each with the waits it leaves.
+    /// The discards that leave the hand ready, in tile order, each with the waits it leaves. No
+    /// wildcard is discarded: it could stand for the tile that goes instead.
     ///
     /// # Errors
     ///
@@ -49,6 +50,9 @@ impl Hand {
     /// The waits of a hand of a waiting size.
     #[inline]
     fn live_waits(&self, shapes: Shape) -> TileSet {
+        if self.wildcards() > 0 {
+            return self.waits_with_wildcards(shapes);
+        }
         let standard = if shapes.contains(Shape::STANDARD) {
             self.waits_in(Shape::STANDARD)
         } else {
@@ -62,7 +66,13 @@ impl Hand {
         special.fold(standard, TileSet::union) - self.exhausted()
     }
 
-    /// The tiles that complete a hand of a waiting size in one shape; those it holds all four of
+    /// The waits of a hand of a waiting size, where wildcards take the place of what is missing.
+    pub(super) fn waits_with_wildcards(&self, shapes: Shape) -> TileSet {
+        let (missing, improving) = self.nearest(shapes);
+        if self.shanten_of(missing) == 0 { improving } else { TileSet::EMPTY }
+    }
+
+    /// The tiles that complete a hand without wildcards of a waiting size in one shape; those it holds all four of
     /// may be among them.
     #[inline]
     pub(super) fn waits_in(&self, shape: Shape) -> TileSet {

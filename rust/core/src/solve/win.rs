@@ -30,6 +30,9 @@ impl Hand {
     /// Whether a hand of a complete size is won in one shape.
     #[inline]
     pub(super) fn wins_in(&self, shape: Shape) -> bool {
+        if self.wildcards() > 0 {
+            return self.missing_in(shape).map(usize::from) == Some(self.wildcards());
+        }
         let counts = self.counts();
         match shape {
             Shape::STANDARD => Suits::new(self.suits()).is_win(),

@@ -104,13 +104,21 @@ pub(super) enum Word {
     Name(Tile),
     /// A mahjong glyph.
     Glyph(Tile),
+    /// A wildcard.
+    Wildcard,
 }
+
+/// The letter of a wildcard, which we print, and its glyph.
+const WILDCARDS: [char; 2] = ['?', '🀪'];
 
 impl Word {
     /// The meaning of a character, or `None` where it has none.
     pub(super) fn of(character: char) -> Option<Self> {
         if let Some(digit) = character.to_digit(10) {
             return Some(Self::Rank(digit as u8));
+        }
+        if WILDCARDS.contains(&character) {
+            return Some(Self::Wildcard);
         }
         if character.is_ascii() {
             return Suit::ALL.into_iter().find(|suit| suit.letter() == character).map(Self::Mark);
@@ -151,6 +159,7 @@ mod tests {
         all.extend(MARKS.map(|(mark, _)| mark));
         all.extend(OWN_NAMES.map(|(name, _)| name));
         all.extend(GLYPHS);
+        all.extend(WILDCARDS);
         let count = all.len();
         all.sort_unstable();
         all.dedup();

@@ -47,6 +47,11 @@ pub enum NotationProblem {
         /// The suit.
         suit: Suit,
     },
+    /// A wildcard anywhere but among the concealed tiles of a hand.
+    Wildcard {
+        /// Where it stands.
+        position: usize,
+    },
 }
 
 impl NotationProblem {
@@ -63,7 +68,8 @@ impl NotationProblem {
             Self::UnknownCharacter { position, .. }
             | Self::MissingSuit { position, .. }
             | Self::MissingRank { position, .. }
-            | Self::NoSuchRank { position, .. } => position,
+            | Self::NoSuchRank { position, .. }
+            | Self::Wildcard { position } => position,
         }
     }
 }
@@ -92,6 +98,10 @@ impl fmt::Display for NotationProblem {
                 suit.letter(),
                 suit.letter(),
                 suit.ranks(),
+            ),
+            Self::Wildcard { position } => write!(
+                f,
+                "wildcard at position {position}: only concealed tiles of a hand may be wildcards",
             ),
         }
     }
@@ -172,6 +182,8 @@ pub(crate) struct TileReader {
     /// Ranks that wait for their suit, with their positions.
     ranks: Vec<(usize, u8)>,
     after_glyph: bool,
+    /// The positions of wildcards.
+    wildcards: Vec<usize>,
 }
 
 impl TileReader {
@@ -183,6 +195,11 @@ impl TileReader {
             Some(Word::Name(tile)) => self.read_tile(position, tile),
             Some(Word::Glyph(tile)) => {
                 self.read_tile(position, tile);
+                self.after_glyph = true;
+            }
+            Some(Word::Wildcard) => {
+                self.end();
+                self.wildcards.push(position);
                 self.after_glyph = true;
             }
             None if character.is_whitespace() => {}
@@ -206,6 +223,17 @@ impl TileReader {
     pub(crate) fn take_tiles(&mut self) -> Vec<Placed> {
         self.end();
         core::mem::take(&mut self.tiles)
+    }
+
+    /// How many wildcards were read, for what may hold them.
+    pub(crate) fn take_wildcards(&mut self) -> usize {
+        core::mem::take(&mut self.wildcards).len()
+    }
+
+    /// Makes problems of the wildcards that were read, for what may hold none.
+    pub(crate) fn refuse_wildcards(&mut self) {
+        let refused = self.wildcards.drain(..);
+        self.problems.extend(refused.map(|position| NotationProblem::Wildcard { position }));
     }
 
     fn read_mark(&mut self, position: usize, suit: Suit) {
@@ -238,6 +266,7 @@ fn read_tiles(text: &str) -> Result<Vec<Placed>, InvalidTile> {
         reader.read(position, character);
     }
     let tiles = reader.take_tiles();
+    reader.refuse_wildcards();
     let mut problems = reader.problems;
     if problems.is_empty() {
         return Ok(tiles);

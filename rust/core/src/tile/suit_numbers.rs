@@ -99,6 +99,9 @@ pub const fn suit_numbering(suit: Suit) -> (&'static [u16], &'static [u32]) {
     if suit.has_chows() { (&LOW, &HIGH_OF_NINE) } else { (&LOW, &HIGH_OF_SEVEN) }
 }
 
+/// What one copy of a rank adds to the part that it stands in.
+const DIGIT_VALUES: [usize; 9] = [1, 5, 25, 125, 1, 5, 25, 125, 625];
+
 /// The two parts of a suit's counts.
 #[derive(Clone, Copy)]
 pub(crate) struct SuitParts {
@@ -138,7 +141,6 @@ impl SuitParts {
 
     /// The parts with one more copy of the rank in this place, of which there are fewer than four.
     pub(crate) const fn plus(mut self, place: usize) -> Self {
-        const DIGIT_VALUES: [usize; 9] = [1, 5, 25, 125, 1, 5, 25, 125, 625];
         if place < LOW_RANKS {
             self.low += DIGIT_VALUES[place];
         } else {
@@ -147,11 +149,28 @@ impl SuitParts {
         self
     }
 
+    /// For each rank the number of the suit with one more copy of it, or where there are four, the
+    /// number of the suit itself.
+    #[inline]
+    pub(crate) fn numbers_drawn<const RANKS: usize>(self, counts: &[u8; RANKS]) -> [u32; RANKS] {
+        let (high_first, low_place) = (self.first_number(self.high), u32::from(LOW[self.low]));
+        core::array::from_fn(|place| {
+            let added = if counts[place] < 4 { DIGIT_VALUES[place] } else { 0 };
+            if place < LOW_RANKS {
+                high_first + u32::from(LOW[self.low + added])
+            } else {
+                self.first_number(self.high + added) + low_place
+            }
+        })
+    }
+
     /// The number of the suit.
     pub(crate) const fn number(self) -> u32 {
-        let first =
-            if self.suit.has_chows() { HIGH_OF_NINE[self.high] } else { HIGH_OF_SEVEN[self.high] };
-        first + LOW[self.low] as u32
+        self.first_number(self.high) + LOW[self.low] as u32
+    }
+
+    const fn first_number(self, high: usize) -> u32 {
+        if self.suit.has_chows() { HIGH_OF_NINE[high] } else { HIGH_OF_SEVEN[high] }
     }
 }
 

@@ -154,7 +154,7 @@ pub fn missing(hand: &Hand, shape: Shape) -> Option<u8> {
 /// The shanten of a hand in the nearest of the shapes.
 pub fn shanten(hand: &Hand, shapes: Shape) -> i8 {
     let least = shapes.iter().filter_map(|shape| missing(hand, shape)).min();
-    least.map_or(Hand::UNREACHABLE, |missing| missing as i8 - 1)
+    least.map_or(Hand::UNREACHABLE, |missing| missing.cast_signed() - 1)
 }
 
 /// The tiles of which the hand holds fewer than four and that lower its shanten.

@@ -36,7 +36,7 @@ pub(super) fn fill(sums: &mut Sums, rows: &[Row]) -> bool {
         let all = _mm_add_epi8(_mm_add_epi8(characters, middle), last);
         let halves = _mm_sad_epu8(all, _mm_setzero_si128());
         let sum = _mm_add_epi32(halves, _mm_srli_si128::<8>(halves));
-        *tiles = _mm_cvtsi128_si32(sum) as u8;
+        *tiles = _mm_cvtsi128_si32(sum).cast_unsigned() as u8;
     }
     let four = _mm_set1_epi8(4);
     _mm_movemask_epi8(_mm_cmpeq_epi8(_mm_max_epu8(most, four), four)) == 0xFFFF

@@ -112,7 +112,7 @@ fn is_win(lanes: &Lanes, won: &mut [bool; BLOCK], totals: &mut Totals) {
     let honors =
         _mm512_permutexvar_epi8(_mm512_min_epu8(pairs, _mm512_set1_epi8(2)), load(&HONORS));
     weights = _mm512_add_epi8(weights, honors);
-    let won_mask = _mm512_cmpeq_epi8_mask(weights, _mm512_set1_epi8(WON as i8));
+    let won_mask = _mm512_cmpeq_epi8_mask(weights, _mm512_set1_epi8(WON.cast_signed()));
     let flags = _mm512_maskz_set1_epi8(won_mask, 1);
     // SAFETY: both are 64 bytes, and a flag is 0 or 1 as a `bool` is.
     unsafe {

@@ -45,8 +45,8 @@ pub fn is_win(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<bool>, Re
         if request.is_standard() {
             return with_wildcards(block, answers);
         }
-        for (answer, hand) in answers.iter_mut().zip(single::hands(block, request)) {
-            *answer = hand.is_win(request.shapes).expect("a hand of a size that was asked for");
+        for (answer, hand) in answers.iter_mut().zip(single::hands(block)) {
+            *answer = single::answered(hand.is_win(request.shapes));
         }
     })?;
     Ok(answers)

@@ -1,0 +1,106 @@
+use arrayvec::ArrayVec;
+
+use super::decomposition::Decomposition;
+use crate::hand::{Hand, Meld};
+use crate::shape::{DistanceVector, Shape, standard_distance};
+use crate::tile::{Suit, Tile};
+
+/// A walk over the tiles in order that takes sets and the pair out of what is held and wildcards.
+pub(super) struct WildWalk<'a> {
+    held: &'a [u8; Tile::PLAYING],
+    limits: [u8; Tile::PLAYING],
+    /// What the suits from each on miss.
+    from_each: [DistanceVector; Suit::PLAYING.len() + 1],
+    sets_left: usize,
+    wildcards_left: u8,
+    /// What has been taken so far.
+    decomposition: Decomposition,
+    found: &'a mut Vec<Decomposition>,
+    limit: usize,
+}
+
+impl<'a> WildWalk<'a> {
+    /// Adds the ways to be sets and a pair, without their traits, until so many are found.
+    pub(super) fn all(hand: &'a Hand, limit: usize, found: &'a mut Vec<Decomposition>) {
+        let mut walk = Self {
+            held: hand.counts().as_array(),
+            limits: hand.limits(),
+            from_each: standard_distance::missing_from_each(hand),
+            sets_left: hand.sets_to_form(),
+            wildcards_left: hand.wildcards() as u8,
+            decomposition: Decomposition::of_melds(Shape::STANDARD, hand),
+            found,
+            limit,
+        };
+        walk.at(0, [0, 0]);
+    }
+
+    /// Goes on from a tile; `started` chows began one and two ranks before.
+    fn at(&mut self, index: usize, started: [u8; 2]) {
+        if self.found.len() >= self.limit {
+            return;
+        }
+        let Some(&tile) = Tile::ALL[..Tile::PLAYING].get(index) else {
+            // The groups have as many tiles as are held with all wildcards: none of these is left.
+            if self.sets_left == 0 && self.decomposition.pair.is_some() {
+                self.found.push(self.decomposition.clone());
+            }
+            return;
+        };
+        if tile.rank() == 1 && !self.can_end(tile.suit()) {
+            return;
+        }
+        let going_on = started[0] + started[1];
+        if let Ok(pung) = Meld::pung(tile)
+            && self.sets_left > 0
+        {
+            self.sets_left -= 1;
+            self.decomposition.melds.push(pung);
+            self.chows(tile, going_on + 3, started);
+            self.decomposition.melds.pop();
+            self.sets_left += 1;
+        }
+        if self.decomposition.pair.is_none() {
+            self.decomposition.pair = Some(tile);
+            self.chows(tile, going_on + 2, started);
+            self.decomposition.pair = None;
+        }
+        self.chows(tile, going_on, started);
+    }
+
+    /// Whether the suits from one on can be the groups that are left.
+    fn can_end(&self, suit: Suit) -> bool {
+        let missing = self.from_each[suit as usize]
+            .missing(self.sets_left, self.decomposition.pair.is_none());
+        missing.is_some_and(|missing| missing <= self.wildcards_left)
+    }
+
+    /// Starts chows at a tile of which so many copies are taken, in every number, and goes on.
+    fn chows(&mut self, tile: Tile, taken: u8, started: [u8; 2]) {
+        let (held, limit) = (self.held[tile.index()], self.limits[tile.index()]);
+        let chow = Meld::chow(tile).ok();
+        let most = chow.map_or(0, |_| self.sets_left as u8);
+        for count in (0..=most).rev() {
+            let copies = taken + count;
+            let Some(wild) = copies.checked_sub(held) else { continue };
+            if copies > limit || wild > self.wildcards_left {
+                continue;
+            }
+            let decomposition = &mut self.decomposition;
+            let (sets, others) = (decomposition.melds.len(), decomposition.wild.len());
+            let chows = chow.into_iter().cycle().take(usize::from(count));
+            decomposition.melds.extend(chows);
+            decomposition.wild.extend(core::iter::repeat_n(tile, usize::from(wild)));
+            self.sets_left -= usize::from(count);
+            self.wildcards_left -= wild;
+            self.at(tile.index() + 1, [count, started[0]]);
+            self.wildcards_left += wild;
+            self.sets_left += usize::from(count);
+            self.decomposition.melds.truncate(sets);
+            self.decomposition.wild.truncate(others);
+        }
+    }
+}
+
+/// The tiles that wildcards stand for.
+pub(super) type Wild = ArrayVec<Tile, { Hand::WILDCARDS }>;
