@@ -17,7 +17,9 @@ from hupai.enums import MeldKind, Shape, Suit, Trait, TraitCount, WaitKind
 from hupai.errors import (
     ArgumentTypeError,
     HupaiError,
+    InvalidArgumentError,
     InvalidMemberError,
+    MissingLibraryError,
     NoShapeError,
     NotAWinError,
     RuleError,
@@ -26,6 +28,7 @@ from hupai.errors import (
 from hupai.problems import (
     InvalidHandError,
     InvalidMeldError,
+    InvalidRowError,
     InvalidSeenError,
     InvalidTileError,
     InvalidTilesError,
@@ -35,7 +38,7 @@ from hupai.problems import (
 from hupai.tiles import Tile
 
 if TYPE_CHECKING:
-    from hupai import variants
+    from hupai import batch, variants
     from hupai.scoring import WinContext
 
 _core.bind(enums, tiles, errors, problems)
@@ -46,8 +49,8 @@ __version__ = _core.VERSION
 def __getattr__(name: str) -> object:
     """Load what is heavier on first use (PEP 562)."""
     match name:
-        case "variants":
-            return import_module("hupai.variants")
+        case "batch" | "variants":
+            return import_module(f"hupai.{name}")
         case "WinContext":
             return import_module("hupai.scoring").WinContext
         case _:
@@ -61,14 +64,17 @@ __all__ = [
     "DiscardOption",
     "Hand",
     "HupaiError",
+    "InvalidArgumentError",
     "InvalidHandError",
     "InvalidMeldError",
     "InvalidMemberError",
+    "InvalidRowError",
     "InvalidSeenError",
     "InvalidTileError",
     "InvalidTilesError",
     "Meld",
     "MeldKind",
+    "MissingLibraryError",
     "NoShapeError",
     "NotAWinError",
     "Problem",
@@ -84,5 +90,6 @@ __all__ = [
     "WaitKind",
     "WinContext",
     "WinContextError",
+    "batch",
     "variants",
 ]
