@@ -22,12 +22,15 @@ class Question(StrEnum):
     WAITS = "waits"
     DECOMPOSITIONS = "decompositions"
     READY_DISCARDS = "ready_discards"
+    SHANTEN = "shanten"
+    IMPROVING_TILES = "improving_tiles"
+    DISCARD_OPTIONS = "discard_options"
     MAKE_HAND = "make_hand"
 
     @property
     def size(self) -> int:
         """How many tiles the hands of this question have."""
-        return 13 if self is Question.WAITS else 14
+        return 13 if self in {Question.WAITS, Question.IMPROVING_TILES} else 14
 
     @property
     def mixes(self) -> tuple[Mix, ...]:
@@ -108,6 +111,21 @@ def read_kinds(_: Counts, kinds: Iterable[int]) -> frozenset[int]:
 def read_discards(_: Counts, discards: Mapping[int, Iterable[int]]) -> dict[int, frozenset[int]]:
     """Read discards given as kinds, each with the waits it leaves."""
     return {int(kind): frozenset(map(int, waits)) for kind, waits in discards.items()}
+
+
+def read_number(_: Counts, number: int) -> int:
+    """Read a shanten: -1 won, 0 ready."""
+    return number
+
+
+def read_options(
+    _: Counts, options: Mapping[int, tuple[int, Iterable[int]]]
+) -> dict[int, tuple[int, frozenset[int]]]:
+    """Read discards given as kinds, each with the shanten and the improving tiles it leaves."""
+    return {
+        int(kind): (shanten, frozenset(map(int, improving)))
+        for kind, (shanten, improving) in options.items()
+    }
 
 
 def read_groups(_: Counts, ways: Iterable[Iterable[Sequence[int]]]) -> list[list[tuple[int, ...]]]:

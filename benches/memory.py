@@ -16,6 +16,9 @@ FIRST_CALLS = {
     "waits": "123m456p789s1122z",
     "decompositions": "123m456p789s11222z",
     "ready_discards": "123m456p789s11223z",
+    "shanten": "123m456p789s11223z",
+    "improving_tiles": "123m456p789s1122z",
+    "discard_options": "123m456p789s11223z",
 }
 """A hand of the right size for each question, in the order they are asked."""
 

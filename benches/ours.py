@@ -14,9 +14,11 @@ from benches.engines import (
     read_flag,
     read_groups,
     read_kinds,
+    read_number,
+    read_options,
 )
-from benches.hands import Counts
-from hupai import Decomposition, Hand, Shape
+from benches.hands import COPIES, KINDS, Counts
+from hupai import Decomposition, DiscardOption, Hand, Shape, Tile
 from hupai._core import CallFloor
 
 Reader = Callable[[Counts, Any], object]
@@ -30,6 +32,14 @@ def read_decompositions(
 ) -> list[list[tuple[int, ...]]]:
     """Read hupai's decompositions as groups of kinds."""
     return read_groups(counts, map(groups, found))
+
+
+def read_discard_options(counts: Counts, options: Iterable[DiscardOption]) -> object:
+    """Read hupai's options as those of every engine; how many copies are unseen none else says."""
+    left: dict[int, tuple[int, Iterable[int]]] = {
+        option.discard: (option.shanten, option.improving_tiles) for option in options
+    }
+    return read_options(counts, left)
 
 
 def groups(decomposition: Decomposition) -> list[Sequence[int]]:
@@ -53,12 +63,19 @@ HUPAI_READERS: Mapping[Question, Reader] = {
     Question.WAITS: read_kinds,
     Question.DECOMPOSITIONS: read_decompositions,
     Question.READY_DISCARDS: read_discards,
+    Question.SHANTEN: read_number,
+    Question.IMPROVING_TILES: read_kinds,
+    Question.DISCARD_OPTIONS: read_discard_options,
 }
 
 PURE_PYTHON_READERS: Mapping[Question, Reader] = {
-    **HUPAI_READERS,
+    Question.IS_WIN: read_flag,
+    Question.WAITS: read_kinds,
     Question.DECOMPOSITIONS: read_groups,
+    Question.READY_DISCARDS: read_discards,
+    Question.SHANTEN: read_number,
 }
+"""The questions after these would take it seconds a hand."""
 
 
 def asking(shapes: Shape, argument: str = "shapes") -> dict[Question, Answer]:
@@ -112,6 +129,26 @@ FLOOR = Engine(
 OURS = (FLOOR, HUPAI, HUPAI_SHAPES_GIVEN, HUPAI_RIICHI, HUPAI_FROM_TEXT, PURE_PYTHON)
 
 
+def tried_tiles(hand: Hand, shapes: Shape) -> list[int]:
+    """Give the kinds that lower the shanten when drawn, each of them tried."""
+    now = hand.shanten(shapes)
+    drawn = (tile for tile in map(Tile, range(KINDS)) if hand.copies(tile) < COPIES)
+    return [tile for tile in drawn if hand.add(tile).shanten(shapes) < now]
+
+
+def tried_options(hand: Hand, shapes: Shape) -> dict[int, tuple[int, list[int]]]:
+    """Give what each discard leaves, each of them tried."""
+    left = {tile: hand.remove(tile) for tile in hand.concealed}
+    return {tile: (rest.shanten(shapes), tried_tiles(rest, shapes)) for tile, rest in left.items()}
+
+
+TRIED: Mapping[Question, tuple[Callable[[Hand, Shape], Any], Reader]] = {
+    Question.IMPROVING_TILES: (tried_tiles, read_kinds),
+    Question.DISCARD_OPTIONS: (tried_options, read_options),
+}
+"""Questions compared with their definitions, by the shanten that pure Python checks."""
+
+
 def reference(question: Question, shapes: Shape) -> Answer:
     """Give the answer that engines of these shapes are compared with.
 
@@ -120,6 +157,10 @@ def reference(question: Question, shapes: Shape) -> Answer:
     """
     if question is Question.MAKE_HAND:
         return Answer("hand", tuple, lambda counts, _: counts)
+    if question in TRIED:
+        tried, read = TRIED[question]
+        names = {"tried": tried, "shapes": shapes}
+        return Answer("tried(hand, shapes)", Hand.from_counts, read, names, shapes)
     if shapes == Shape.STANDARD:
         return PURE_PYTHON.answers[question]
     return HUPAI_RIICHI.answers[question] if shapes == RIICHI else asking(shapes)[question]

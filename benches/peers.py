@@ -18,6 +18,8 @@ from benches.engines import (
     read_flag,
     read_groups,
     read_kinds,
+    read_number,
+    read_options,
 )
 from benches.hands import COPIES, KINDS, Counts
 from benches.ours import RIICHI
@@ -26,6 +28,8 @@ from hupai import Shape
 Answers = dict[Question, Answer]
 Discards = dict[int, Any]
 Codes = dict[str, tuple[str, ...]]
+Options = dict[int, tuple[int, Any]]
+CodeOptions = dict[str, tuple[int, tuple[str, ...]]]
 
 CODES = (
     *(f"{suit}{rank}" for suit in "WBT" for rank in range(1, 10)),
@@ -40,6 +44,7 @@ RIICHI_RULES = (
     "always counts seven pairs and thirteen orphans as won: compared with hupai asked for them too"
 )
 NO_DISCARDS = "has no call for the waits each discard leaves: the discards are tried one by one"
+NO_IMPROVING = "has no call for improving tiles: every kind is tried with its call for the shanten"
 
 DIFFERENCES = {
     "mahjong": (
@@ -50,8 +55,9 @@ DIFFERENCES = {
         ),
         "has no call for waits: every kind is tried with is_agari",
         NO_DISCARDS,
+        NO_IMPROVING,
     ),
-    "riichienv": (RIICHI_RULES, NO_DISCARDS),
+    "riichienv": (RIICHI_RULES, NO_DISCARDS, NO_IMPROVING),
     "xiangting": (RIICHI_RULES, NO_DISCARDS),
     "PyMahjongGB": (
         (
@@ -95,6 +101,30 @@ def try_discards(tiles: list[int], waits: Callable[[list[int]], Any]) -> Discard
     return found
 
 
+def try_options(tiles: list[int], left: Callable[[list[int]], tuple[int, Any]]) -> Options:
+    """Take a tile of each kind out of 34 counts in turn and ask how far the rest is."""
+    found: Options = {}
+    for kind in range(KINDS):
+        if tiles[kind]:
+            tiles[kind] -= 1
+            found[kind] = left(tiles)
+            tiles[kind] += 1
+    return found
+
+
+def try_tiles(tiles: list[int], shanten: Callable[[list[int]], int]) -> tuple[int, list[int]]:
+    """Put a tile of each kind into 34 counts in turn and ask whether that lowers the shanten."""
+    now = shanten(tiles)
+    kinds: list[int] = []
+    for kind in range(KINDS):
+        if tiles[kind] < COPIES:
+            tiles[kind] += 1
+            if shanten(tiles) < now:
+                kinds.append(kind)
+            tiles[kind] -= 1
+    return now, kinds
+
+
 def mahjong() -> Answers:
     """Adapt `mahjong`, which takes lists of 34 counts."""
     is_agari = import_module("mahjong.agari").Agari.is_agari
@@ -114,12 +144,19 @@ def mahjong() -> Answers:
     def ready_discards(tiles: list[int]) -> Discards:
         return {} if shanten(tiles) > 0 else try_discards(tiles, waits)
 
+    regular = import_module("mahjong.shanten").Shanten.calculate_shanten_for_regular_hand
+
+    def improving_tiles(tiles: list[int]) -> list[int]:
+        return try_tiles(tiles, regular)[1]
+
     with_pairs = Shape.STANDARD | Shape.SEVEN_PAIRS
     return {
         Question.IS_WIN: Answer.calling(is_agari, list, read_flag, RIICHI),
         Question.WAITS: Answer.calling(waits, list, read_kinds, RIICHI),
         Question.DECOMPOSITIONS: Answer.calling(divide_hand, list, read_groups, with_pairs),
         Question.READY_DISCARDS: Answer.calling(ready_discards, list, read_discards, RIICHI),
+        Question.SHANTEN: Answer.calling(regular, list, read_number),
+        Question.IMPROVING_TILES: Answer.calling(improving_tiles, list, read_kinds),
     }
 
 
@@ -141,7 +178,29 @@ def riichienv() -> Answers:
                 found[discard // COPIES] = evaluator(rest).get_waits()
         return found
 
+    def drawn(hand: list[int], kind: int) -> list[int]:
+        free = next(
+            tile for tile in range(COPIES * kind, COPIES * kind + COPIES) if tile not in hand
+        )
+        return [*hand, free]
+
+    def left(hand: list[int]) -> tuple[int, list[int]]:
+        now = shanten(hand)
+        held = [tile // COPIES for tile in hand]
+        free = [kind for kind in range(KINDS) if held.count(kind) < COPIES]
+        return now, [kind for kind in free if shanten(drawn(hand, kind)) < now]
+
+    def improving_tiles(hand: list[int]) -> list[int]:
+        return left(hand)[1]
+
+    def discard_options(hand: list[int]) -> Options:
+        kinds = {tile // COPIES: tile for tile in hand}
+        return {kind: left([tile for tile in hand if tile != out]) for kind, out in kinds.items()}
+
     return {
+        Question.SHANTEN: Answer("shanten(hand)", tiles, read_number, {"shanten": shanten}, RIICHI),
+        Question.IMPROVING_TILES: Answer.calling(improving_tiles, tiles, read_kinds, RIICHI),
+        Question.DISCARD_OPTIONS: Answer.calling(discard_options, tiles, read_options, RIICHI),
         Question.IS_WIN: Answer(
             "shanten(hand) == -1", tiles, read_flag, {"shanten": shanten}, RIICHI
         ),
@@ -179,11 +238,26 @@ def xiangting() -> Answers:
     def read_masks(counts: Counts, discards: Discards) -> object:
         return read_discards(counts, {kind: kinds(mask) for kind, mask in discards.items()})
 
+    def read_necessary(_: Counts, answer: tuple[int, int]) -> frozenset[int]:
+        return frozenset(kinds(answer[1]))
+
+    def discard_options(tiles: list[int]) -> Options:
+        return try_options(tiles, lambda left: necessary_tiles(left, four))
+
+    def read_replacements(counts: Counts, options: Options) -> object:
+        left = {kind: (number - 1, kinds(mask)) for kind, (number, mask) in options.items()}
+        return read_options(counts, left)
+
     names = {"replacements": replacements, "necessary_tiles": necessary_tiles, "four": four}
     return {
         Question.IS_WIN: Answer("replacements(hand, four) == 0", list, read_flag, names, RIICHI),
         Question.WAITS: Answer("necessary_tiles(hand, four)", list, read_waits, names, RIICHI),
         Question.READY_DISCARDS: Answer.calling(ready_discards, list, read_masks, RIICHI),
+        Question.SHANTEN: Answer("replacements(hand, four) - 1", list, read_number, names, RIICHI),
+        Question.IMPROVING_TILES: Answer(
+            "necessary_tiles(hand, four)", list, read_necessary, names, RIICHI
+        ),
+        Question.DISCARD_OPTIONS: Answer.calling(discard_options, list, read_replacements, RIICHI),
     }
 
 

@@ -126,6 +126,50 @@ def ready_discards(counts: Sequence[int]) -> dict[int, list[int]]:
     return found
 
 
+SETS = 4
+"""How many sets a whole hand has."""
+
+Distances = dict[tuple[int, int], int]
+"""How many tiles are missing to hold so many sets and pairs."""
+
+
+def shanten(counts: Sequence[int]) -> int:
+    """Say how far the hand is from ready: -1 won, 0 ready."""
+    whole: Distances = {(0, 0): 0}
+    for part in PARTS:
+        own = part_distances(counts[part], chows=part is not HONORS)
+        joined: Distances = {}
+        for (sets, pairs), missing in whole.items():
+            for (more_sets, more_pairs), more in own.items():
+                key = (sets + more_sets, pairs + more_pairs)
+                if key <= (SETS, 1) and key[1] <= 1:
+                    joined[key] = min(joined.get(key, missing + more), missing + more)
+        whole = joined
+    return whole[SETS, 1] - 1
+
+
+def part_distances(tiles: Sequence[int], *, chows: bool) -> Distances:
+    """Go through the ranks, remembering the chows that began one and two ranks below."""
+    ways = {(0, 0, 0, 0): 0}
+    for rank, held in enumerate(tiles):
+        after: dict[tuple[int, int, int, int], int] = {}
+        most = 2 if chows and rank <= 6 else 0
+        for (sets, pairs, one_below, two_below), missing in ways.items():
+            for begun, pung, pair in product(range(most + 1), (0, 1), range(2 - pairs)):
+                copies = one_below + two_below + begun + 3 * pung + 2 * pair
+                more_sets = sets + begun + pung
+                if copies > COPIES or more_sets > SETS:
+                    continue
+                key = (more_sets, pairs + pair, begun, one_below)
+                total = missing + max(0, copies - held)
+                after[key] = min(after.get(key, total), total)
+        ways = after
+    ended = (
+        (sets, pairs, missing) for (sets, pairs, *begun), missing in ways.items() if not any(begun)
+    )
+    return {(sets, pairs): missing for sets, pairs, missing in ended}
+
+
 def decompositions(counts: Sequence[int]) -> list[list[Group]]:
     """Give every way to split the hand into sets and one pair, each way once."""
     parts: list[list[list[Group]]] = []

@@ -18,6 +18,9 @@ TARGETS = {
     Question.WAITS: 3.5,
     Question.DECOMPOSITIONS: 35.0,
     Question.READY_DISCARDS: 130.0,
+    Question.SHANTEN: 2.2,
+    Question.IMPROVING_TILES: 5.0,
+    Question.DISCARD_OPTIONS: 130.0,
 }
 """How many empty calls long an answer of hupai is meant to be at most; told, never asserted."""
 

@@ -225,7 +225,7 @@ class ReadyDecomposition:
 @final
 class DiscardOption:
     def __new__(
-        cls, discard: Tile, shanten: int, improving_tiles: TileSet, unseen: int
+        cls, discard: Tile, shanten: int, improving_tiles: Iterable[Tile], unseen: int
     ) -> Self: ...
     @property
     def discard(self) -> Tile: ...

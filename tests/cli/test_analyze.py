@@ -80,6 +80,58 @@ def test_a_hand_far_from_ready(hand: str, said: str) -> None:
     assert said not in answered("analyze", hand, "--shapes", "all")
 
 
+def test_a_hand_that_is_not_ready_shows_the_tiles_that_improve_it() -> None:
+    shown = answered("analyze", "123m456p78s1122z7z")
+    assert "not ready, shanten 1" in shown
+    assert "4 tiles improve it, 12 copies unseen" in shown
+    assert "🀘 9s ×4, 🀀 1z ×2" in shown
+    answer = as_json("123m456p78s1122z7z")
+    assert answer["shanten"] == 1
+    assert answer["improving_tiles"] == [
+        {"tile": "6s", "unseen": 4},
+        {"tile": "9s", "unseen": 4},
+        {"tile": "1z", "unseen": 2},
+        {"tile": "2z", "unseen": 2},
+    ]
+
+
+def test_a_hand_whose_discards_leave_it_far_shows_each_of_them() -> None:
+    text = "123m456p78s1122z57z"
+    rows = [line.split()[:3] for line in answered("analyze", text).splitlines()]
+    assert ["🀆", "5z", "1"] in rows
+    answer = as_json(text)
+    options = answer["discard_options"]
+    assert isinstance(options, list)
+    found = Hand.parse(text).discard_options()
+    assert [option["discard"] for option in options] == [str(own.discard) for own in found]
+    assert [option["unseen"] for option in options] == [own.unseen for own in found]
+    assert [option["shanten"] for option in options] == [own.shanten for own in found]
+    assert answer["improving_tiles"] is None
+
+
+@pytest.mark.parametrize("text", ["1133557799m [123s]", "1133557799m1p [123s]"])
+def test_a_hand_that_can_become_no_shape(text: str) -> None:
+    shown = answered("analyze", text, "--shapes", "seven_pairs")
+    assert "it can become none of the shapes" in shown
+    assert as_json(text, "--shapes", "seven_pairs")["shanten"] is None
+
+
+def test_wildcards_are_shown_as_what_they_stand_for() -> None:
+    shown = answered("analyze", "1357m123777p11z??")
+    assert shown.splitlines()[0].endswith("🀪🀪")
+    rows = [line.split()[:7] for line in shown.splitlines()]
+    assert ["standard", "123m", "567m", "123p", "777p", "11z", "26m"] in rows
+    assert as_json("1357m123777p11z??")["wildcards"] == 2
+    ways = as_json("67m4455p456678s?")["ready_decompositions"]
+    assert isinstance(ways, list)
+    assert {"".join(way["wild"]) for way in ways} == {"4p", "5p", "5m", "8m"}
+
+
+def test_of_many_wildcards_the_first_ways_are_listed() -> None:
+    assert "won, in 100 ways, the first of many" in answered("analyze", "123m????????")
+    assert "the first of many" in answered("analyze", "12m????????")
+
+
 @pytest.mark.parametrize(
     ("names", "shapes"),
     [

@@ -17,18 +17,22 @@ NAMED = {name: tile for tile, names in NAMES.items() for name in names}
 RUN = f"(?P<ranks>{RANK}(?:{SPACE}{RANK})*){SPACE}(?P<mark>[{''.join(SUIT_MARKS)}])"
 NAME = f"(?P<name>[{''.join(NAMED)}])"
 GLYPH = f"(?P<glyph>[{GLYPHS}])[{TEXT_STYLE}{EMOJI_STYLE}]?"
-TILES = re.compile(f"{SPACE}(?:{RUN}|{NAME}|{GLYPH}){SPACE}")
+WILDCARD = rf"(?P<wildcard>\?|🀪[{TEXT_STYLE}{EMOJI_STYLE}]?)"
+TILES = re.compile(f"{SPACE}(?:{RUN}|{NAME}|{GLYPH}|{WILDCARD}){SPACE}")
 # No part of a hand but its melds has brackets, so that a meld goes from one to the next.
 PART = re.compile(r"(?P<open>[\[(])(?P<inside>[^\[\]()]*)(?P<close>[\])])|(?P<outside>[^\[\]()]+)")
 STARTS = dict(zip(LETTERS, (0, 9, 18, 27, 34), strict=True))
 RANKS = dict(zip(LETTERS, (9, 9, 9, 7, 8), strict=True))
 
+# What a wildcard is read as: less than any tile.
+WILD = -1
+
 ReadMeld = tuple[MeldKind, Tiles]
-ReadHand = tuple[Tiles, tuple[ReadMeld, ...]]
+ReadHand = tuple[Tiles, tuple[ReadMeld, ...], int]
 
 
 def read_tiles(text: str) -> Tiles | None:
-    """Read tiles in the order of the text; None where the text is not all tiles."""
+    """Read tiles and wildcards in the order of the text; None where it is not all of these."""
     tiles: list[int] = []
     place = re.match(SPACE, text).end()  # type: ignore[union-attr]
     while place < len(text):
@@ -47,6 +51,8 @@ def tiles_of(found: re.Match[str]) -> list[int] | None:
     """Read the tiles of one match; None for a rank that its suit does not have."""
     if found["name"]:
         return [int(NAMED[found["name"]])]
+    if found["wildcard"]:
+        return [WILD]
     if found["glyph"]:
         return [GLYPHS.index(found["glyph"])]
     suit = SUIT_MARKS[found["mark"]]
@@ -60,7 +66,7 @@ def read_meld(opening: str, inside: str, closing: str) -> ReadMeld | None:
         return None
     added = re.fullmatch(rf"(?P<tiles>[^+]*)\+{SPACE}", inside) if opening == "[" else None
     tiles = read_tiles(added["tiles"] if added else inside)
-    if not tiles or max(tiles) > Tile.RED:
+    if not tiles or max(tiles) > Tile.RED or WILD in tiles:
         return None
     tiles = tuple(sorted(tiles))
     kind = kind_of(tiles)
@@ -82,7 +88,7 @@ def kind_of(tiles: Tiles) -> MeldKind | None:
 
 
 def read_hand(text: str) -> ReadHand | None:
-    """Read a hand: its concealed tiles and its melds, sorted; None where the text is none."""
+    """Read concealed tiles, melds, both sorted, and wildcards; None where the text is no hand."""
     concealed: list[int] = []
     melds: list[ReadMeld] = []
     place = 0
@@ -101,11 +107,16 @@ def read_hand(text: str) -> ReadHand | None:
                 return None
             concealed += tiles
         place = part.end()
-    return (tuple(sorted(concealed)), tuple(sorted(melds))) if fits(concealed, melds) else None
+    if not fits(concealed, melds):
+        return None
+    natural = sorted(tile for tile in concealed if tile != WILD)
+    return tuple(natural), tuple(sorted(melds)), concealed.count(WILD)
 
 
 def fits(concealed: list[int], melds: list[ReadMeld]) -> bool:
     """Whether so many tiles and melds are a hand."""
     held = Counter([*concealed, *(tile for _, tiles in melds for tile in tiles)])
     size = len(concealed) + 3 * len(melds)
-    return len(melds) <= 4 and size <= 14 and max(held.values(), default=0) <= 4
+    wildcards = held.pop(WILD, 0)
+    copies = max(held.values(), default=0)
+    return len(melds) <= 4 and size <= 14 and copies <= 4 and wildcards <= 8

@@ -16,8 +16,10 @@ from .refusals import (
     hand,
     meld,
     not_a_kong,
+    seen,
     size,
     too_many_melds,
+    too_many_wildcards,
 )
 
 
@@ -76,6 +78,40 @@ CALL_ROWS = [
         lambda: Hand.parse("1m[222m]").remove(Tile.M2),
         Fault(Kind.NOT_HELD, tile=Tile.M2, named="no 2m"),
     ),
+    hand("-1 wildcards", lambda: Hand((), wildcards=-1), too_many_wildcards(-1)),
+    hand("9 wildcards", lambda: Hand((), wildcards=9), too_many_wildcards(9)),
+    hand(
+        "9 wildcards of counts",
+        lambda: Hand.from_counts([5, *NONE[1:]], wildcards=9),
+        copies(Tile.M1, 5),
+        too_many_wildcards(9),
+    ),
+    hand(
+        "a 15th tile that is a wildcard",
+        lambda: Hand.parse("11122233344455m").with_wildcards(1),
+        size(15),
+    ),
+    hand("add to 14 with wildcards", lambda: Hand.parse("123456m????????").add(Tile.P1), size(15)),
+    hand(
+        "a wildcard is no tile to remove",
+        lambda: Hand.parse("1m?").remove(Tile.M2),
+        Fault(Kind.NOT_HELD, tile=Tile.M2, named="no 2m"),
+    ),
+    hand(
+        "every use of five wildcards",
+        lambda: Hand.parse("123m?????").decompositions(),
+        Fault(Kind.LIMIT_NEEDED, number=5, named="limit"),
+    ),
+    hand(
+        "every ready use of five wildcards",
+        lambda: Hand.parse("12m?????").ready_decompositions(),
+        Fault(Kind.LIMIT_NEEDED, number=5, named="limit"),
+    ),
+    seen(
+        "seen beside a hand",
+        lambda: Hand.parse("1112m").waits().unseen([Tile.M3, *[Tile.M1] * 2]),
+        Fault(Kind.SEEN, tile=Tile.M1, number=5, named="5 copies of 1m"),
+    ),
     counted("33", NONE[1:], Fault(Kind.COUNTS_LENGTH, number=33, named="33 counts")),
     counted("35", [*NONE, 0], Fault(Kind.COUNTS_LENGTH, number=35, named="35 counts")),
     counted("none", [], Fault(Kind.COUNTS_LENGTH, number=0, named="0 counts")),
@@ -100,10 +136,12 @@ COMPLETE_QUESTIONS: dict[str, Callable[[Hand], Any]] = {
     "is_win": lambda hand: hand.is_win(),
     "decompositions": lambda hand: hand.decompositions(),
     "ready_discards": lambda hand: hand.ready_discards(),
+    "discard_options": lambda hand: hand.discard_options(),
 }
 WAITING_QUESTIONS: dict[str, Callable[[Hand], Any]] = {
     "waits": lambda hand: hand.waits(),
     "ready_decompositions": lambda hand: hand.ready_decompositions(),
+    "improving_tiles": lambda hand: hand.improving_tiles(),
 }
 SIZED = [
     (0, ""),
@@ -125,4 +163,9 @@ SIZE_ROWS = [
     for count, written in SIZED
     if count % 3 != rest
 ]
-ROWS = [*CALL_ROWS, *SIZE_ROWS]
+SHANTEN_ROWS = [
+    asked("shanten", written, lambda hand: hand.shanten(), size(count, "10, 11, 13 or 14"))
+    for count, written in SIZED
+    if count % 3 == 0
+]
+ROWS = [*CALL_ROWS, *SIZE_ROWS, *SHANTEN_ROWS]

@@ -7,6 +7,7 @@ from hupai import (
     Hand,
     InvalidHandError,
     InvalidMeldError,
+    InvalidSeenError,
     InvalidTileError,
     InvalidTilesError,
     Meld,
@@ -96,6 +97,16 @@ def too_many_melds(count: int) -> Fault:
     return Fault(Kind.MELDS, number=count, named=f"{count} melds")
 
 
+def wildcard(position: int) -> Fault:
+    """A wildcard that stands for no tile of a hand."""
+    return Fault(Kind.WILDCARD, position, named=f"wildcard at position {position}")
+
+
+def too_many_wildcards(count: int) -> Fault:
+    """A ninth wildcard, or more; or fewer than none."""
+    return Fault(Kind.WILDCARDS, number=count, named=f"{count} wildcards")
+
+
 def size(count: int, right: str = "at most 14") -> Fault:
     """A wrong number of tiles, with the numbers that would be right."""
     return Fault(Kind.SIZE, number=count, named=right)
@@ -137,6 +148,11 @@ def hand(name: str, call: Callable[[], object], *faults: Fault) -> Refusal:
 def counted(name: str, counts: list[int], *faults: Fault) -> Refusal:
     """Counts that are no hand's."""
     return hand(f"counts {name}", lambda: Hand.from_counts(counts), *faults)
+
+
+def seen(name: str, call: Callable[[], object], *faults: Fault) -> Refusal:
+    """Tiles seen elsewhere that cannot be."""
+    return Refusal(name, call, InvalidSeenError, faults)
 
 
 def asked(name: str, written: str, ask: Callable[[Hand], Any], fault: Fault) -> Refusal:

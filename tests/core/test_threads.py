@@ -44,7 +44,10 @@ def answers(complete: list[Hand], waiting: list[Hand]) -> list[object]:
         [hand.is_win(EVERY_SHAPE) for hand in complete],
         [hand.decompositions(EVERY_SHAPE) for hand in complete],
         [hand.ready_discards(EVERY_SHAPE) for hand in complete],
+        [hand.discard_options(EVERY_SHAPE) for hand in complete],
         [hand.waits(EVERY_SHAPE) for hand in waiting],
+        [hand.improving_tiles(EVERY_SHAPE) for hand in waiting],
+        [hand.shanten(EVERY_SHAPE) for hand in complete + waiting],
         [hand.ready_decompositions(EVERY_SHAPE) for hand in waiting],
         [(repr(hand), hash(hand), hand.counts) for hand in complete + waiting],
     ]
@@ -73,7 +76,8 @@ def hurried() -> object:
 
 @pytest.mark.usefixtures("hurried")
 def test_all_threads_get_the_same_answers_of_shared_hands() -> None:
-    complete, waiting = list(map(Hand.parse, COMPLETE)), list(map(Hand.parse, WAITING))
+    complete = list(map(Hand.parse, [*COMPLETE, "1357m123777p11z??"]))
+    waiting = list(map(Hand.parse, [*WAITING, "67m4455p456678s?"]))
     alone = answers(complete, waiting)
     assert all(found == alone for found in in_many_threads(lambda: answers(complete, waiting)))
 

@@ -19,6 +19,8 @@ HANDS = [
     "123m456p789s1122z",
     "55z [777p] [1111s] [2222s+] (9999m)",
     "11m [123p] [456s] [789s]",
+    "1m2z?? [123p] [456s] [789s]",
+    "????????",
 ]
 
 
@@ -58,6 +60,12 @@ def test_a_picture_is_a_whole_document(text: str) -> None:
     assert root.get("viewBox") == f"0 0 {width:g} {height:g}"
     assert root[0].tag == f"{SVG}title"
     assert root[0].text == (str(hand) or "empty hand")
+
+
+def test_wildcards_follow_the_concealed_tiles() -> None:
+    names = [tile.name for tile in hand_tiles("1m2z?? [111p]")]
+    assert names[:4] == ["1m 一万", "2z 南", "wildcard", "wildcard"]
+    assert len({(tile.x, tile.y) for tile in hand_tiles("????????")}) == 8
 
 
 @pytest.mark.parametrize("text", HANDS)

@@ -16,7 +16,8 @@ def main() -> None:
     """Questions about Chinese mahjong hands (胡牌), answered exactly and fast.
 
     Hands are written as mpsz (123m456p789s1122z), as Chinese text (123万 东东) or as glyphs
-    (🀇🀈🀉); melds in brackets: [777p] shown, [2222s+] an added kong, (9999m) a concealed kong.
+    (🀇🀈🀉); melds in brackets: [777p] shown, [2222s+] an added kong, (9999m) a concealed kong;
+    ? a wildcard.
     """
     # A terminal without the glyphs of the tiles shows ? for them, and all the rest.
     for stream in (sys.stdout, sys.stderr):

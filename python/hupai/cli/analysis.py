@@ -5,11 +5,12 @@ from typing import TypedDict
 from hupai import Decomposition, Hand, ReadyDecomposition, Shape, Tile, TileSet, Trait, TraitCount
 from hupai.render import hand_text
 
-COPIES = 4
+LISTED = 100
+"""How many ways are listed of a hand with wildcards, of which there may be very many."""
 
 
 class Wait(TypedDict):
-    """A tile that is waited for, and how many copies the hand does not hold itself."""
+    """A tile that is waited for or improves a hand, and how many copies the hand does not hold."""
 
     tile: str
     unseen: int
@@ -23,6 +24,7 @@ class Way(TypedDict):
     melds: list[str]
     pair: str | None
     pairs: list[str]
+    wild: list[str]
     traits: list[str]
     counts: dict[str, int]
 
@@ -37,6 +39,7 @@ class ReadyWay(TypedDict):
     pair: str | None
     pairs: list[str]
     partial: str
+    wild: list[str]
     waits: list[Wait]
 
 
@@ -47,16 +50,29 @@ class ReadyDiscard(TypedDict):
     waits: list[Wait]
 
 
+class Option(TypedDict):
+    """A discard, and what it leaves; a shanten is null where no shape can be reached."""
+
+    discard: str
+    shanten: int | None
+    improving_tiles: list[Wait]
+    unseen: int
+
+
 class Analysis(TypedDict):
     """All that is asked of a hand; what does not apply to its size is null."""
 
     hand: str
     glyphs: str
     size: int
+    wildcards: int
     shapes: list[str]
+    shanten: int | None
     won: bool | None
     decompositions: list[Way] | None
     ready_discards: list[ReadyDiscard] | None
+    discard_options: list[Option] | None
+    improving_tiles: list[Wait] | None
     waits: list[Wait] | None
     ready_decompositions: list[ReadyWay] | None
 
@@ -70,29 +86,50 @@ def analysis(hand: Hand, shapes: Shape) -> Analysis:
     [{'tile': '3m', 'unseen': 4}, {'tile': '6m', 'unseen': 4}]
     """
     waiting = hand.size % 3 == 1
+    limit = LISTED if hand.wildcards else None
+    ways = [] if waiting else hand.decompositions(shapes, limit)
+    ready = hand.ready_decompositions(shapes, limit) if waiting else []
     return Analysis(
         hand=str(hand),
         glyphs=hand_text(hand),
         size=hand.size,
+        wildcards=hand.wildcards,
         shapes=[str(shape) for shape in shapes],
+        shanten=_shanten(hand.shanten(shapes)),
         won=None if waiting else hand.is_win(shapes),
-        decompositions=None if waiting else [_way(way) for way in hand.decompositions(shapes)],
+        decompositions=None if waiting else [_way(way) for way in ways],
         ready_discards=None if waiting else _discards(hand, shapes),
-        waits=_waits(hand, hand.waits(shapes)) if waiting else None,
-        ready_decompositions=(
-            [_ready_way(way) for way in hand.ready_decompositions(shapes)] if waiting else None
-        ),
+        discard_options=None if waiting else _options(hand, shapes),
+        improving_tiles=_unseen(hand.improving_tiles(shapes)) if waiting else None,
+        waits=_unseen(hand.waits(shapes)) if waiting else None,
+        ready_decompositions=[_ready_way(way) for way in ready] if waiting else None,
     )
 
 
-def _waits(hand: Hand, tiles: TileSet) -> list[Wait]:
-    return [Wait(tile=str(tile), unseen=COPIES - hand.copies(tile)) for tile in tiles]
+def _shanten(shanten: int) -> int | None:
+    return None if shanten == Hand.UNREACHABLE else shanten
+
+
+def _unseen(tiles: TileSet) -> list[Wait]:
+    # The answer of a hand knows the hand: a tile that is discarded stays known.
+    return [Wait(tile=str(tile), unseen=copies) for tile, copies in tiles.unseen().items()]
 
 
 def _discards(hand: Hand, shapes: Shape) -> list[ReadyDiscard]:
-    # The tile that is discarded stays known: its copies do not come back.
     discards = hand.ready_discards(shapes).items()
-    return [ReadyDiscard(discard=str(tile), waits=_waits(hand, waits)) for tile, waits in discards]
+    return [ReadyDiscard(discard=str(tile), waits=_unseen(waits)) for tile, waits in discards]
+
+
+def _options(hand: Hand, shapes: Shape) -> list[Option]:
+    return [
+        Option(
+            discard=str(option.discard),
+            shanten=_shanten(option.shanten),
+            improving_tiles=_unseen(option.improving_tiles),
+            unseen=option.unseen,
+        )
+        for option in hand.discard_options(shapes)
+    ]
 
 
 def _way(way: Decomposition) -> Way:
@@ -103,6 +140,7 @@ def _way(way: Decomposition) -> Way:
         melds=[str(meld) for meld in way.melds],
         pair=_text(way.pair),
         pairs=[str(tile) for tile in way.pairs],
+        wild=[str(tile) for tile in way.wild],
         traits=[str(trait) for trait in Trait if way.traits & trait],
         counts={name: count for name, count in counts.items() if count},
     )
@@ -117,7 +155,8 @@ def _ready_way(way: ReadyDecomposition) -> ReadyWay:
         pair=_text(way.pair),
         pairs=[str(tile) for tile in way.pairs],
         partial="".join(map(str, way.partial)),
-        waits=_waits(way.hand, way.waits),
+        wild=[str(tile) for tile in way.wild],
+        waits=_unseen(way.waits),
     )
 
 

@@ -1,6 +1,7 @@
 """`hupai analyze`: one hand, taken apart."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -8,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from hupai import Hand, HupaiError, Shape, Tile
-from hupai.cli.analysis import Analysis, Wait, analysis
+from hupai.cli.analysis import LISTED, Analysis, ReadyWay, Wait, Way, analysis
 from hupai.cli.shapes import ALL, NAMES, read_shapes
 from hupai.render import hand_svg
 
@@ -20,6 +21,8 @@ Examples:
   hupai analyze "11123m 55z [777p] (9999s)" --shapes all
 """
 """Shown as it is, for click does not wrap after \\b."""
+
+NOWHERE = "it can become none of the shapes"
 
 SIZES = "a complete hand has 14, or 11, 8, 5, 2; a waiting one has one less"
 
@@ -42,10 +45,12 @@ SIZES = "a complete hand has 14, or 11, 8, 5, 2; a waiting one has one less"
     metavar="FILE",
 )
 def analyze(hand: tuple[str, ...], shapes: Shape, *, as_json: bool, svg: Path | None) -> None:
-    """Take a hand apart: is it won and how, what does it wait for, which discards leave it ready.
+    """Take a hand apart: is it won and how, what does it wait for, what to discard.
+
+    A hand that is neither won nor ready shows its shanten, and the tiles that improve it.
 
     A hand of 14 tiles (a kong counted as three; or 11, 8, 5, 2) is complete, one of 13 (10, 7, 4,
-    1) is waiting. Quote a hand with brackets.
+    1) is waiting. A ? is a wildcard. Quote a hand with brackets.
     """
     try:
         parsed = Hand.parse(" ".join(hand))
@@ -86,36 +91,50 @@ def _print(console: Console, answer: Analysis) -> None:
 def _print_decompositions(console: Console, answer: Analysis) -> None:
     ways = answer["decompositions"] or []
     number = _number(len(ways), "way", "ways")
-    console.print(f"\nwon, in {number}")
-    table = _table("shape", "groups", "traits")
+    console.print(f"\nwon, in {number}{_cut(answer, ways)}")
+    table = _table("shape", "groups", *_wild_column(answer), "traits")
     for way in ways:
         counts = [f"{name} {count}" for name, count in way["counts"].items()]
         traits = ", ".join([*way["traits"], *counts])
-        table.add_row(way["shape"], way["groups"], traits.replace("_", " "))
+        table.add_row(way["shape"], way["groups"], *_wild(way), traits.replace("_", " "))
     console.print(table)
 
 
 def _print_waits(console: Console, answer: Analysis) -> None:
     waits, ways = answer["waits"] or [], answer["ready_decompositions"] or []
     if not waits:
-        console.print("\nnot ready")
+        _print_improving_tiles(console, answer)
         return
     tiles = _number(len(waits), "tile", "tiles")
-    copies = _number(sum(wait["unseen"] for wait in waits), "copy", "copies")
-    console.print(f"\nwaits for {tiles}, {copies} unseen")
-    table = _table("tile", "unseen", "kind", "groups")
+    console.print(f"\nwaits for {tiles}, {_copies(waits)} unseen{_cut(answer, ways)}")
+    table = _table("tile", "unseen", "kind", "groups", *_wild_column(answer))
     for wait in waits:
-        rows = [way for way in ways if wait in way["waits"]]
+        rows = [way for way in ways if wait["tile"] in [own["tile"] for own in way["waits"]]]
+        first = _shown(wait["tile"]), str(wait["unseen"])
         for place, way in enumerate(rows):
-            first = (_shown(wait["tile"]), str(wait["unseen"])) if place == 0 else ("", "")
-            table.add_row(*first, way["kind"].replace("_", " "), way["groups"])
+            kind = way["kind"].replace("_", " ")
+            table.add_row(*(("", "") if place else first), kind, way["groups"], *_wild(way))
+        if not rows:
+            table.add_row(*first)
     console.print(table)
+
+
+def _print_improving_tiles(console: Console, answer: Analysis) -> None:
+    improving = answer["improving_tiles"] or []
+    if answer["shanten"] is None:
+        console.print(f"\nnot ready: {NOWHERE}")
+        return
+    tiles = _number(len(improving), "tile", "tiles")
+    verb = "improves" if len(improving) == 1 else "improve"
+    console.print(f"\nnot ready, shanten {answer['shanten']}")
+    console.print(f"{tiles} {verb} it, {_copies(improving)} unseen")
+    console.print(_joined(improving))
 
 
 def _print_discards(console: Console, answer: Analysis) -> None:
     discards = answer["ready_discards"] or []
     if not discards:
-        console.print("\nnot won, and no discard leaves it ready")
+        _print_options(console, answer)
         return
     number = _number(len(discards), "discard", "discards")
     console.print(f"\nnot won; ready after {number}")
@@ -127,6 +146,40 @@ def _print_discards(console: Console, answer: Analysis) -> None:
             str(sum(wait["unseen"] for wait in option["waits"])),
         )
     console.print(table)
+
+
+def _print_options(console: Console, answer: Analysis) -> None:
+    options = answer["discard_options"] or []
+    if answer["shanten"] is None:
+        console.print(f"\nnot won, and no discard leaves it ready: {NOWHERE}")
+        return
+    console.print(f"\nnot won, and no discard leaves it ready: shanten {answer['shanten']}")
+    table = _table("discard", "shanten", "improving tiles", "unseen")
+    for option in options:
+        table.add_row(
+            _shown(option["discard"]),
+            str(option["shanten"]),
+            _joined(option["improving_tiles"]),
+            str(option["unseen"]),
+        )
+    console.print(table)
+
+
+def _cut(answer: Analysis, ways: Sequence[object]) -> str:
+    """Tell that more ways may be there than are listed."""
+    return ", the first of many" if answer["wildcards"] and len(ways) == LISTED else ""
+
+
+def _wild_column(answer: Analysis) -> list[str]:
+    return ["wildcards"] if answer["wildcards"] else []
+
+
+def _wild(way: Way | ReadyWay) -> list[str]:
+    return [str(Hand(map(Tile.parse, way["wild"])))] if way["wild"] else []
+
+
+def _copies(waits: list[Wait]) -> str:
+    return _number(sum(wait["unseen"] for wait in waits), "copy", "copies")
 
 
 def _joined(waits: list[Wait]) -> str:

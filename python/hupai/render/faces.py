@@ -156,6 +156,15 @@ def face(tile: Tile) -> str:
             return _flower(tile)
 
 
+def wildcard_face() -> str:
+    """Draw the face of a wildcard around the origin: 百搭, what goes with everything.
+
+    >>> wildcard_face().count("<text")
+    2
+    """
+    return hanzi("百", -12.5, 24, RED) + hanzi("搭", 12.5, 24, RED)
+
+
 def hanzi(text: str, y: float, size: float, colour: str, x: float = 0) -> str:
     """Write text centred on a point, whatever the height of its font's line.
 

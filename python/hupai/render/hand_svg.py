@@ -34,7 +34,7 @@ def tiles_svg(tiles: Iterable[Tile], *, title: str | None = None) -> str:
 
 
 def hand_svg(hand: "Hand") -> str:
-    """Draw a hand as a self-contained SVG document: concealed tiles, then its melds.
+    """Draw a hand as a self-contained SVG document: concealed tiles, wildcards, then its melds.
 
     A concealed kong lies with its outer tiles face down; the fourth tile of an added kong lies
     upon the pung it was added to.
@@ -44,8 +44,10 @@ def hand_svg(hand: "Hand") -> str:
     2
     """
     y = MARGIN + (LIFT if any(meld.kind is MeldKind.KONG_ADDED for meld in hand.melds) else 0)
-    drawn = [_row(hand.concealed, MARGIN, y)]
-    x = MARGIN + _row_width(hand.concealed)
+    concealed: list[Tile | UnnamedTile] = [*hand.concealed]
+    concealed += [UnnamedTile.WILDCARD] * hand.wildcards
+    drawn = [_row(concealed, MARGIN, y)]
+    x = MARGIN + _row_width(concealed)
     for meld in hand.melds:
         x += MELD_GAP
         drawn.append(_meld(meld, x, y))

@@ -10,9 +10,11 @@ from hupai.tiles import Tile
 if TYPE_CHECKING:
     from hupai._core import Hand, Meld
 
+WILDCARD = "🀪"
+
 
 def hand_text(hand: "Hand") -> str:
-    """Write a hand in glyphs: concealed tiles by suit, then each meld in its brackets.
+    """Write a hand in glyphs: concealed tiles by suit, wildcards, then each meld in its brackets.
 
     The brackets are those of the notation: ``[]`` shown, ``[+]`` a kong added to a pung, ``()``
     a concealed kong.
@@ -22,7 +24,8 @@ def hand_text(hand: "Hand") -> str:
     '🀇🀈🀉 🀚🀛 🀀🀀 [🀑🀑🀑🀑+] (🀏🀏🀏🀏)'
     """
     suits = [_glyphs(tiles) for _, tiles in groupby(hand.concealed, key=lambda tile: tile.suit)]
-    return " ".join([*suits, *map(_meld_text, hand.melds)])
+    wildcards = [WILDCARD * hand.wildcards] if hand.wildcards else []
+    return " ".join([*suits, *wildcards, *map(_meld_text, hand.melds)])
 
 
 def _meld_text(meld: "Meld") -> str:

@@ -5,7 +5,7 @@ The drawings are plain groups without ids: all pictures in one HTML page would s
 
 from enum import Enum
 
-from hupai.render.faces import IVORY, face
+from hupai.render.faces import IVORY, face, wildcard_face
 from hupai.tiles import Tile
 
 # The upper side of a tile, and what shows below it of the layers the tile is made of, bone and
@@ -31,6 +31,7 @@ class UnnamedTile(Enum):
     """What stands among tiles in a picture and names no tile."""
 
     FACE_DOWN = "face-down tile"
+    WILDCARD = "wildcard"
 
 
 def tile_group(
@@ -65,7 +66,13 @@ def tile_name(tile: Tile | UnnamedTile) -> str:
 
 
 def _upper_side(tile: Tile | UnnamedTile) -> str:
-    return face(tile) if isinstance(tile, Tile) else ""
+    match tile:
+        case UnnamedTile.FACE_DOWN:
+            return ""
+        case UnnamedTile.WILDCARD:
+            return wildcard_face()
+        case _:
+            return face(tile)
 
 
 def _slab(width: float, height: float, fill: str, line: str) -> str:

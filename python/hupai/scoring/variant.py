@@ -198,7 +198,8 @@ class Variant(ABC):
         Raises InvalidHandError unless the hand has 13 tiles.
         """
         self._expect(hand, WAITING)
-        return TileSet(tile for tile in hand.waits(self.shapes) if self.can_win(hand.add(tile)))
+        waits = hand.waits(self.shapes)
+        return waits & [tile for tile in waits if self.can_win(hand.add(tile))]
 
     def wait_values(
         self,
@@ -377,6 +378,11 @@ class Variant(ABC):
             right = " or ".join(map(str, sizes))
             message = f"{hand.size} tiles, a kong counted as three: this asks for {right}"
             raise InvalidHandError((Problem(ProblemKind.SIZE, message, number=hand.size),))
+        if hand.wildcards:
+            message = f"{hand.wildcards} wildcards: {self.name} is played without"
+            raise InvalidHandError(
+                (Problem(ProblemKind.WILDCARDS, message, number=hand.wildcards),)
+            )
 
     def _why_not(self, hand: Hand, context: WinContext) -> Iterator[str]:
         yield from self.hand_obstacles(hand)

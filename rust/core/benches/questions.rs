@@ -1,14 +1,15 @@
 //! The questions of one hand, over seeded mixes of hands.
 //!
 //! `deals`: uniform from the wall. `complete`: random sets and a pair. `near`: complete, one tile
-//! replaced. `ready`: complete, one tile removed. A figure is the time of one call; the calls go
+//! replaced. `ready`: complete, one tile removed. `melds`: dealt, up to three sets of them shown.
+//! `wild`: complete, two tiles replaced by wildcards. A figure is the time of one call; the calls go
 //! through 1,000 hands in turn, so that neither branches nor one entry of a table are learnt.
 
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use fastrand::Rng;
-use hupai::{Hand, Meld, Shape, Tile, TileCounts};
+use hupai::{Hand, Meld, MeldKind, Shape, Tile, TileCounts, Unseen};
 
 const HANDS: usize = 1_000;
 const SEED: u64 = 20;
@@ -62,6 +63,29 @@ fn near(rng: &mut Rng) -> Hand {
     }
 }
 
+/// One to three random melds, a tenth of them kongs, and tiles from the wall.
+fn melded(rng: &mut Rng, size: usize) -> Hand {
+    loop {
+        let melds: Vec<Meld> = (0..rng.usize(1..=3)).map(|_| random_meld(rng)).collect();
+        let tiles: Vec<Tile> = (3 * melds.len()..size).map(|_| playing_tile(rng)).collect();
+        if let Ok(hand) = Hand::new(tiles, melds) {
+            return hand;
+        }
+    }
+}
+
+fn random_meld(rng: &mut Rng) -> Meld {
+    if rng.u8(..10) > 0 {
+        return random_set(rng);
+    }
+    Meld::kong(playing_tile(rng), MeldKind::KongExposed).expect("a playing tile")
+}
+
+fn wild(hand: &Hand) -> Hand {
+    let tiles: Vec<Tile> = hand.counts().tiles().skip(2).collect();
+    Hand::new_with_wildcards(tiles, [], 2).expect("as many tiles")
+}
+
 fn mix(make: impl Fn(&mut Rng) -> Hand) -> Vec<Hand> {
     let mut rng = Rng::with_seed(SEED);
     (0..HANDS).map(|_| make(&mut rng)).collect()
@@ -97,6 +121,9 @@ fn questions(c: &mut Criterion) {
     measure(c, "ready_discards/near", &near, |hand| hand.ready_discards(standard));
     measure(c, "ready_discards/deals", &dealt[1], |hand| hand.ready_discards(standard));
 
+    distances(c, [&dealt[0], &dealt[1]], &ready);
+    wildcards(c, &complete, &ready);
+
     let counts: Vec<TileCounts> = complete.iter().map(|hand| *hand.counts()).collect();
     let mut turn = counts.iter().cycle();
     c.bench_function("a hand made from counts, and is_win", |b| {
@@ -105,6 +132,35 @@ fn questions(c: &mut Criterion) {
             Hand::from_counts(counts, []).and_then(|hand| hand.is_win(standard))
         });
     });
+}
+
+fn distances(c: &mut Criterion, dealt: [&[Hand]; 2], ready: &[Hand]) {
+    let standard = Shape::STANDARD;
+    let melded = [mix(|rng| melded(rng, 13)), mix(|rng| melded(rng, 14))];
+    let options = |hand: &Hand| {
+        let unseen = Unseen::new(Some(hand), []).expect("nothing seen");
+        hand.discard_options(standard, &unseen)
+    };
+    for (name, hands) in [("deals", dealt[1]), ("ready", ready), ("melds", &melded[1])] {
+        measure(c, &format!("shanten/{name}"), hands, |hand| hand.shanten(standard));
+    }
+    measure(c, "shanten of every shape/deals", dealt[1], |hand| hand.shanten(Shape::all()));
+    for (name, hands) in [("deals", dealt[0]), ("ready", ready), ("melds", &melded[0])] {
+        measure(c, &format!("improving_tiles/{name}"), hands, |hand| {
+            hand.improving_tiles(standard)
+        });
+    }
+    for (name, hands) in [("deals", dealt[1]), ("melds", &melded[1])] {
+        measure(c, &format!("discard_options/{name}"), hands, options);
+    }
+}
+
+fn wildcards(c: &mut Criterion, complete: &[Hand], ready: &[Hand]) {
+    let standard = Shape::STANDARD;
+    let [won, waiting] = [complete, ready].map(|hands| hands.iter().map(wild).collect::<Vec<_>>());
+    measure(c, "is_win/wild", &won, |hand| hand.is_win(standard));
+    measure(c, "decompositions/wild", &won, |hand| hand.decompositions(standard));
+    measure(c, "waits/wild", &waiting, |hand| hand.waits(standard));
 }
 
 criterion_group!(benches, questions);

@@ -2,10 +2,11 @@
 
 #![no_main]
 
-use hupai::{Hand, Meld, MeldKind, Shape, Tile, TileSet};
+use hupai::{Hand, Meld, MeldKind, Shape, Tile, TileSet, Unseen};
 use libfuzzer_sys::fuzz_target;
 
-/// The first byte gives the shapes, each further one a tile, or from 64 on a meld of one.
+/// The first byte gives the shapes, each further one a tile, or from 64 on a meld of one; 62 and 63
+/// are wildcards.
 fn read(data: &[u8]) -> Option<(Shape, Hand)> {
     let (shapes, rest) = data.split_first()?;
     let tile = |byte: u8| Tile::ALL[usize::from(byte & 63) % Tile::PLAYING];
@@ -15,28 +16,67 @@ fn read(data: &[u8]) -> Option<(Shape, Hand)> {
         2 => Meld::pung(tile(byte)),
         _ => Meld::kong(tile(byte), MeldKind::KongConcealed),
     };
+    let (wildcards, tiles): (Vec<u8>, Vec<u8>) = tiles.into_iter().partition(|&byte| byte >= 62);
     let melds: Vec<Meld> = melds.into_iter().map(meld).collect::<Result<_, _>>().ok()?;
-    let hand = Hand::new(tiles.into_iter().map(tile), melds).ok()?;
+    let tiles = tiles.into_iter().map(tile);
+    let hand = Hand::new_with_wildcards(tiles, melds, wildcards.len()).ok()?;
     Some((Shape::from_bits_truncate(*shapes), hand))
+}
+
+/// How many ways are listed of a hand with wildcards, of which there may be very many.
+const LISTED: usize = 200;
+
+fn check_complete(hand: &Hand, shapes: Shape, won: bool) {
+    assert_eq!(hand.shanten(shapes) == Ok(-1), won);
+    let ways = hand.decompositions_up_to(shapes, LISTED).expect("a complete size");
+    assert_eq!(won, !ways.is_empty());
+    for way in &ways {
+        assert_eq!(way.wild().len(), hand.wildcards());
+        let natural = hand.with_wildcards(0).expect("fewer tiles");
+        let complete = way.wild().iter().try_fold(natural, |hand, &tile| hand.add(tile));
+        assert_eq!(complete.expect("no fifth copy").is_win(way.shape()), Ok(true));
+    }
+    let unseen = Unseen::new(Some(hand), []).expect("nothing seen");
+    let options = hand.discard_options(shapes, &unseen).expect("a complete size");
+    assert_eq!(options.len(), hand.counts().at_least(1).len());
+    let mut ready = Vec::new();
+    for option in options {
+        let left = hand.remove(option.discard).expect("a tile of the hand");
+        assert_eq!(left.shanten(shapes), Ok(option.shanten));
+        assert_eq!(left.improving_tiles(shapes), Ok(option.improving_tiles));
+        if option.shanten == 0 {
+            ready.push((option.discard, option.improving_tiles));
+        }
+    }
+    ready.sort_unstable();
+    assert_eq!(hand.ready_discards(shapes), Ok(ready));
+}
+
+fn check_waiting(hand: &Hand, shapes: Shape, waits: TileSet) {
+    let shanten = hand.shanten(shapes).expect("a waiting size");
+    let improving = hand.improving_tiles(shapes).expect("a waiting size");
+    assert_eq!(waits, if shanten == 0 { improving } else { TileSet::EMPTY });
+    assert_eq!(improving.is_empty(), shanten == Hand::UNREACHABLE);
+    let ways = hand.ready_decompositions_up_to(shapes, LISTED).expect("a waiting size");
+    let all = ways.iter().fold(TileSet::EMPTY, |all, way| all | way.waits());
+    assert!(if ways.len() < LISTED { all == waits } else { all.is_subset(waits) });
+    for tile in Tile::ALL {
+        let Ok(complete) = hand.add(tile) else {
+            assert!(!improving.contains(tile));
+            continue;
+        };
+        assert_eq!(complete.is_win(shapes), Ok(waits.contains(tile)));
+        let nearer = i8::from(improving.contains(tile));
+        assert_eq!(complete.shanten(shapes), Ok(shanten - nearer));
+    }
 }
 
 fuzz_target!(|data: &[u8]| {
     let Some((shapes, hand)) = read(data) else { return };
     if let Ok(won) = hand.is_win(shapes) {
-        let ways = hand.decompositions(shapes).expect("a complete size");
-        assert_eq!(won, !ways.is_empty());
-        for (discard, waits) in hand.ready_discards(shapes).expect("a complete size") {
-            let left = hand.remove(discard).expect("a tile of the hand");
-            assert_eq!(left.waits(shapes), Ok(waits));
-        }
+        check_complete(&hand, shapes, won);
     }
     if let Ok(waits) = hand.waits(shapes) {
-        let ways = hand.ready_decompositions(shapes).expect("a waiting size");
-        let all = ways.iter().fold(TileSet::EMPTY, |all, way| all | way.waits());
-        assert_eq!(waits, all);
-        for tile in Tile::ALL {
-            let won = hand.add(tile).is_ok_and(|complete| complete.is_win(shapes) == Ok(true));
-            assert_eq!(waits.contains(tile), won);
-        }
+        check_waiting(&hand, shapes, waits);
     }
 });

@@ -5,7 +5,7 @@ use pyo3::types::PyTuple;
 use crate::arguments;
 use crate::hand::PyHand;
 use crate::objects::objects;
-use crate::tile_set::{PyTileSet, answer};
+use crate::tile_set::{PyTileSet, answer, only_tiles};
 
 /// What makes one again: the class, and the arguments.
 type Reduced<'py> = (Bound<'py, PyAny>, (Bound<'py, PyAny>, i8, Bound<'py, PyTileSet>, u8));
@@ -55,13 +55,13 @@ impl PyDiscardOption {
     fn new(
         discard: &Bound<'_, PyAny>,
         shanten: &Bound<'_, PyAny>,
-        improving_tiles: &Bound<'_, PyTileSet>,
+        improving_tiles: &Bound<'_, PyAny>,
         unseen: &Bound<'_, PyAny>,
     ) -> PyResult<Self> {
         let inner = DiscardOption {
             discard: arguments::tile(discard)?,
             shanten: arguments::small(shanten, "a shanten is a whole number from -1 to 99")?,
-            improving_tiles: improving_tiles.get().tiles,
+            improving_tiles: only_tiles(improving_tiles)?,
             unseen: arguments::small(unseen, "copies are a whole number from 0 to 136")?,
         };
         Ok(Self { inner, hand: None })

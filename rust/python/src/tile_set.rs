@@ -51,7 +51,7 @@ impl Operand {
 }
 
 /// The tiles of an iterable that may hold nothing else.
-fn only_tiles(value: &Bound<'_, PyAny>) -> PyResult<TileSet> {
+pub fn only_tiles(value: &Bound<'_, PyAny>) -> PyResult<TileSet> {
     match value.cast::<PyTileSet>() {
         Ok(set) => Ok(set.get().tiles),
         Err(_) => arguments::tiles(value)?.collect(),

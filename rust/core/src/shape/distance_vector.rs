@@ -4,8 +4,8 @@
 /// nothing here, for it is what a draw replaces.
 ///
 /// Ten numbers stand in one integer, six bits each, so that all are reckoned with at once: the
-/// lanes of 0 to 4 sets without the pair, then with it. A lane holds [`Self::FULL`] less the
-/// missing tiles, and 0 where there is no target; its highest bit is spare for comparisons.
+/// lanes of 0 to 4 sets without the pair, then with it. A lane holds 16 less the missing
+/// tiles, and 0 where there is no target; its highest bit is spare for comparisons.
 ///
 /// ```
 /// use hupai::{Suit, SuitDistances};

@@ -36,8 +36,8 @@ impl<'a> LimitedSuits<'a> {
         missing.expect("four melds leave pairs of other tiles")
     }
 
-    /// The tiles with which one tile less is missing.
-    pub(super) fn improving(&self) -> TileSet {
+    /// How many tiles are missing, and the tiles with which it is one less.
+    pub(super) fn nearest(&self) -> (u8, TileSet) {
         let missing = self.missing();
         let mask = Suit::PLAYING.into_iter().fold(0, |mask, suit| {
             let others = self.others(suit);
@@ -51,7 +51,7 @@ impl<'a> LimitedSuits<'a> {
                 mask | u64::from(improves) << index
             })
         });
-        TileSet::of_mask(mask)
+        (missing, TileSet::of_mask(mask))
     }
 
     /// What the suits from each on miss together, and in the last place what none does.

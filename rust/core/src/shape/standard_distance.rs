@@ -1,6 +1,6 @@
 //! What a hand misses to be sets and a pair: the classes of its suits, merged by tables.
 
-use std::collections::BTreeSet;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::distance_vector::DistanceVector;
@@ -20,20 +20,27 @@ const SUIT_AND_HONORS: usize = 165;
 struct Table<const LEFT: usize, const RIGHT: usize>(Box<[[u8; RIGHT]; LEFT]>);
 
 impl<const LEFT: usize, const RIGHT: usize> Table<LEFT, RIGHT> {
-    /// What a function gives for each two vectors.
-    fn new(
-        left: &[DistanceVector],
-        right: &[DistanceVector],
-        entry: impl Fn(DistanceVector, DistanceVector) -> u8,
-    ) -> Self {
-        let row = |left: DistanceVector| core::array::from_fn(|place| entry(left, right[place]));
-        let rows: Vec<[u8; RIGHT]> = left.iter().map(|&left| row(left)).collect();
-        Self(rows.into_boxed_slice().try_into().expect("as many classes as are known"))
+    /// What a function gives for each two classes.
+    fn new(entry: impl Fn(usize, usize) -> u8) -> Self {
+        let row = |left| core::array::from_fn(|right| entry(left, right));
+        let rows: Vec<[u8; RIGHT]> = (0..LEFT).map(row).collect();
+        Self(rows.into_boxed_slice().try_into().expect("a row for each class on the left"))
+    }
+
+    /// The table with its sides changed.
+    fn turned(&self) -> Table<RIGHT, LEFT> {
+        Table::new(|right, left| self.0[left][right])
     }
 
     #[inline]
     fn get(&self, left: u8, right: u8) -> u8 {
-        self.0[usize::from(left)][usize::from(right)]
+        self.beside(left)[usize::from(right)]
+    }
+
+    /// All that there is beside one class on the left, close together in memory.
+    #[inline]
+    fn beside(&self, left: u8) -> &[u8; RIGHT] {
+        &self.0[usize::from(left)]
     }
 }
 
@@ -45,6 +52,8 @@ struct Tables {
     suit_and_honors: Table<NUMBERED, HONORS>,
     /// What all four suits miss, by the number of sets.
     missing: [Table<TWO_SUITS, SUIT_AND_HONORS>; DistanceVector::SETS + 1],
+    /// The same with the sides changed.
+    missing_turned: [Table<SUIT_AND_HONORS, TWO_SUITS>; DistanceVector::SETS + 1],
 }
 
 /// Made on first use, in a few milliseconds.
@@ -56,11 +65,16 @@ impl Tables {
         let (numbered, honors) = (suit(Suit::Characters), suit(Suit::Honors));
         let (two_suits, left) = merged(numbered.vectors(), numbered.vectors());
         let (suit_and_honors, right) = merged(numbered.vectors(), honors.vectors());
-        let missing = core::array::from_fn(|sets| {
-            let complete = |left: DistanceVector, right| left.complete_with(right, sets);
-            Table::new(&left, &right, |left, right| complete(left, right).expect("tiles enough"))
+        let wholes: Vec<[DistanceVector; SUIT_AND_HONORS]> = left
+            .iter()
+            .map(|left| core::array::from_fn(|place| left.merged(right[place])))
+            .collect();
+        let missing: [Table<TWO_SUITS, SUIT_AND_HONORS>; _] = core::array::from_fn(|sets| {
+            let missing = |whole: DistanceVector| whole.missing(sets, true).expect("tiles enough");
+            Table::new(|left, right| missing(wholes[left][right]))
         });
-        Self { numbered, honors, two_suits, suit_and_honors, missing }
+        let missing_turned = core::array::from_fn(|sets| missing[sets].turned());
+        Self { numbered, honors, two_suits, suit_and_honors, missing, missing_turned }
     }
 
     /// The classes of the suits of a hand.
@@ -100,16 +114,24 @@ impl Tables {
     }
 }
 
-/// The classes of what two suits give together, and their vectors.
+/// The classes of what two suits give together, in the order in which they are met, and their
+/// vectors.
 fn merged<const LEFT: usize, const RIGHT: usize>(
     left: &[DistanceVector],
     right: &[DistanceVector],
 ) -> (Table<LEFT, RIGHT>, Vec<DistanceVector>) {
-    let all = left.iter().flat_map(|&left| right.iter().map(move |&right| left.merged(right)));
-    let vectors: Vec<DistanceVector> = all.collect::<BTreeSet<_>>().into_iter().collect();
-    let class = |left: DistanceVector, right| vectors.binary_search(&left.merged(right));
-    let classes = Table::new(left, right, |left, right| class(left, right).expect("known") as u8);
-    (classes, vectors)
+    let (mut classes, mut vectors) = (HashMap::new(), Vec::new());
+    let mut rows = vec![[0; RIGHT]; LEFT];
+    for (row, left) in rows.iter_mut().zip(left) {
+        for (class, &right) in row.iter_mut().zip(right) {
+            let vector = left.merged(right);
+            *class = *classes.entry(vector).or_insert_with(|| {
+                vectors.push(vector);
+                (vectors.len() - 1) as u8
+            });
+        }
+    }
+    (Table(rows.into_boxed_slice().try_into().expect("as many rows as were made")), vectors)
 }
 
 /// How many tiles a hand misses to be sets and a pair. Four of a kind is the most that a target
@@ -129,34 +151,39 @@ pub(crate) fn missing_from_each(hand: &Hand) -> [DistanceVector; Suit::PLAYING.l
     LimitedSuits::new(hand).ends()
 }
 
-/// The tiles that a hand misses one tile less with.
-pub(crate) fn improving(hand: &Hand) -> TileSet {
+/// How many tiles a hand misses, and the tiles that it misses one less with.
+#[inline]
+pub(crate) fn nearest(hand: &Hand) -> (u8, TileSet) {
     if hand.melds().is_empty() {
-        improving_unlimited(hand.counts(), hand.suits(), hand.sets_to_form())
+        nearest_unlimited(hand.counts(), hand.suits(), hand.sets_to_form())
     } else {
-        LimitedSuits::new(hand).improving()
+        LimitedSuits::new(hand).nearest()
     }
 }
 
-fn improving_unlimited(counts: &TileCounts, numbers: SuitNumbers, sets: usize) -> TileSet {
+fn nearest_unlimited(counts: &TileCounts, numbers: SuitNumbers, sets: usize) -> (u8, TileSet) {
     let tables = &*TABLES;
     let classes = tables.classes(numbers);
     let [characters, dots, bamboos, honors] = classes;
     let left = tables.two_suits.get(characters, dots);
     let right = tables.suit_and_honors.get(bamboos, honors);
-    let whole = &tables.missing[sets];
-    let missing = whole.get(left, right);
-    let beside_suit =
-        |other: u8| move |class| whole.get(tables.two_suits.get(other, class), right) < missing;
-    let beside_left = |right| whole.get(left, right) < missing;
-    TileSet::of_mask(
-        tables.drawn::<9>(counts, Suit::Characters, beside_suit(dots))
-            | tables.drawn::<9>(counts, Suit::Dots, beside_suit(characters))
+    let (beside_left, beside_right) =
+        (tables.missing[sets].beside(left), tables.missing_turned[sets].beside(right));
+    let missing = beside_left[usize::from(right)];
+    let suit_beside = |other| {
+        let merged = tables.two_suits.beside(other);
+        move |class: u8| beside_right[usize::from(merged[usize::from(class)])] < missing
+    };
+    let honors_beside = tables.suit_and_honors.beside(bamboos);
+    let improving = TileSet::of_mask(
+        tables.drawn::<9>(counts, Suit::Characters, suit_beside(dots))
+            | tables.drawn::<9>(counts, Suit::Dots, suit_beside(characters))
             | tables.drawn::<9>(counts, Suit::Bamboos, |class| {
-                beside_left(tables.suit_and_honors.get(class, honors))
+                beside_left[usize::from(tables.suit_and_honors.get(class, honors))] < missing
             })
             | tables.drawn::<7>(counts, Suit::Honors, |class| {
-                beside_left(tables.suit_and_honors.get(bamboos, class))
+                beside_left[usize::from(honors_beside[usize::from(class)])] < missing
             }),
-    )
+    );
+    (missing, improving)
 }

@@ -1,16 +1,16 @@
 //! Every suit of up to 14 tiles: what it misses to hold sets and a pair.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
+use std::hash::Hash;
 use std::sync::LazyLock;
 
 use super::distance_vector::DistanceVector;
 use super::targets::Targets;
-use crate::tile::{SUIT_TILES, Suit, Tile, suit_count, suit_number};
+use crate::tile::{LOW_RANKS, SUIT_TILES, Suit, Tile, suit_count, suit_number, suit_parts};
 
 /// What each way to hold up to 14 tiles of a suit misses: a class of few, and the vector of each.
 ///
-/// There are 126 classes of characters, dots or bamboos, and 55 of honors. They are numbered in the
-/// order of their vectors.
+/// There are 126 classes of characters, dots or bamboos, and 55 of honors.
 ///
 /// ```
 /// use hupai::{Suit, SuitDistances};
@@ -101,19 +101,44 @@ impl SuitDistances {
     }
 
     fn new(suit: Suit) -> Self {
-        let layers = Layers::new(suit);
-        let classes = vec![0; suit_count(suit)].into_boxed_slice();
-        let mut filling = Filling { suit, steps: &layers.steps, counts: [0; 9], classes };
-        filling.fill_from(0, SUIT_TILES, 0);
-        Self { suit, classes: filling.classes, vectors: layers.vectors }
+        let Layers { steps, vectors } = Layers::new(suit);
+        let mut classes = Vec::with_capacity(suit_count(suit));
+        let (high, low) = steps.split_at(steps.len() - LOW_RANKS);
+        let rows = low_parts(low);
+        for (place, fitting) in high_parts(high).into_iter().zip(suit_parts(suit)) {
+            let row = &rows[usize::from(place)];
+            classes.extend(fitting.iter().map(|&part| row[usize::from(part)]));
+        }
+        Self { suit, classes: classes.into_boxed_slice(), vectors }
     }
 }
 
-/// For each number of copies, the place of the targets that are reached in the next layer.
+/// Where each high part leads, in the order of the parts.
+fn high_parts(layers: &[Vec<Step>]) -> Vec<u16> {
+    layers.iter().fold(vec![0], |places, layer| {
+        places.into_iter().flat_map(|place| layer[usize::from(place)]).collect()
+    })
+}
+
+/// For each place from which the low parts are read, the class that each of them leads to.
+fn low_parts(layers: &[Vec<Step>]) -> Vec<Vec<u8>> {
+    let mut rows: Option<Vec<Vec<u8>>> = None;
+    for layer in layers.iter().rev() {
+        let row = |step: &Step| match &rows {
+            Some(rows) => step.iter().flat_map(|&to| &rows[usize::from(to)]).copied().collect(),
+            None => step.map(|class| class as u8).into(),
+        };
+        rows = Some(layer.iter().map(row).collect());
+    }
+    rows.unwrap_or_default()
+}
+
+/// For each number of copies, the place of the targets that are reached in the next layer; the first
+/// place where there are too many tiles.
 type Step = [u16; Tile::COPIES as usize + 1];
 
 /// The targets that can be met after each rank, by the places they have in their layer; after the
-/// last rank, a place is a class.
+/// last rank, a place is a class. Ranks are read from the highest down, which chows do not mind.
 struct Layers {
     steps: Vec<Vec<Step>>,
     vectors: Box<[DistanceVector]>,
@@ -133,64 +158,30 @@ impl Layers {
         Self { steps, vectors: ends.into_iter().map(|(vector, _)| vector).collect() }
     }
 
-    /// The steps from a layer, and the next layer in the order of what is kept of it; each with
-    /// the most tiles that may follow.
-    fn read<K: Copy + Ord>(
+    /// The steps from a layer, and what is kept of the next one in the order in which it is met; each
+    /// with the most tiles that may follow.
+    fn read<K: Copy + Eq + Hash>(
         layer: &[(Targets, usize)],
         chows: bool,
         keep: impl Fn(Targets) -> K,
     ) -> (Vec<Step>, Vec<(K, usize)>) {
-        let mut places = BTreeMap::new();
-        let reached: Vec<Vec<K>> = layer
-            .iter()
-            .map(|&(targets, tiles)| {
-                (0..=tiles.min(usize::from(Tile::COPIES)))
-                    .map(|held| {
-                        let kept = keep(targets.read(held as u8, Tile::COPIES, chows));
-                        let (most, _) = places.entry(kept).or_insert((0, 0));
-                        *most = (tiles - held).max(*most);
-                        kept
-                    })
-                    .collect()
-            })
-            .collect();
-        for (place, (_, number)) in (0..).zip(places.values_mut()) {
-            *number = place;
-        }
-        let step = |kept: Vec<K>| {
+        let mut places = HashMap::new();
+        let mut next: Vec<(K, usize)> = Vec::new();
+        let steps = layer.iter().map(|&(targets, tiles)| {
             let mut step = Step::default();
-            for (to, kept) in step.iter_mut().zip(kept) {
-                *to = places[&kept].1;
+            for (held, to) in step.iter_mut().enumerate().take(tiles + 1) {
+                let kept = keep(targets.read(held as u8, Tile::COPIES, chows));
+                let following = tiles - held;
+                let place = *places.entry(kept).or_insert_with(|| {
+                    next.push((kept, following));
+                    next.len() - 1
+                });
+                next[place].1 = next[place].1.max(following);
+                *to = place as u16;
             }
             step
-        };
-        let steps = reached.into_iter().map(step).collect();
-        (steps, places.into_iter().map(|(kept, (most, _))| (kept, most)).collect())
-    }
-}
-
-/// A walk through all suits, rank by rank, that enters their classes.
-struct Filling<'a> {
-    suit: Suit,
-    steps: &'a [Vec<Step>],
-    counts: [u8; 9],
-    classes: Box<[u8]>,
-}
-
-impl Filling<'_> {
-    /// Goes through the suits that hold so many tiles at most from a rank on.
-    fn fill_from(&mut self, rank: usize, tiles: usize, place: u16) {
-        let Some(layer) = self.steps.get(rank) else {
-            let [eight @ .., ninth] = self.counts;
-            self.classes[suit_number(self.suit, eight, ninth) as usize] = place as u8;
-            return;
-        };
-        let step = layer[usize::from(place)];
-        for (held, to) in step.into_iter().enumerate().take(tiles + 1) {
-            self.counts[rank] = held as u8;
-            self.fill_from(rank + 1, tiles - held, to);
-        }
-        self.counts[rank] = 0;
+        });
+        (steps.collect(), next)
     }
 }
 

@@ -4,7 +4,7 @@ use super::distance_vector::DistanceVector;
 /// target started at the last rank, and at the one before it.
 ///
 /// Three alike chows are three pungs, so none counts beyond 2. Sets count from where they start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Targets([[DistanceVector; 3]; 3]);
 
 impl Targets {

@@ -73,11 +73,19 @@ impl Hand {
 
     /// How many tiles are missing in the nearest of the shapes, and the tiles with which it is one
     /// less; of a hand of a waiting size.
+    #[inline]
     pub(super) fn nearest(&self, shapes: Shape) -> (Option<u8>, TileSet) {
+        if shapes == Shape::STANDARD {
+            let (missing, improving) = standard_distance::nearest(self);
+            return (Some(missing), improving);
+        }
+        self.nearest_of_several(shapes)
+    }
+
+    fn nearest_of_several(&self, shapes: Shape) -> (Option<u8>, TileSet) {
         let missing = self.missing(shapes);
-        let nearest = shapes.iter().filter(|&shape| {
-            missing.is_some() && (shapes == shape || self.missing_in(shape) == missing)
-        });
+        let nearest =
+            shapes.iter().filter(|&shape| missing.is_some() && self.missing_in(shape) == missing);
         let improving = nearest.map(|shape| self.improving_in(shape));
         (missing, improving.fold(TileSet::EMPTY, TileSet::union))
     }
@@ -103,7 +111,7 @@ impl Hand {
     fn improving_in(&self, shape: Shape) -> TileSet {
         let counts = self.counts();
         match shape {
-            Shape::STANDARD => standard_distance::improving(self),
+            Shape::STANDARD => standard_distance::nearest(self).1,
             Shape::ALL_JIANG => TileSet::JIANG - self.exhausted(),
             Shape::SEVEN_PAIRS => seven_pairs::improving(counts, false),
             Shape::SEVEN_PAIRS_QUADS => seven_pairs::improving(counts, true),

@@ -67,6 +67,7 @@ impl Hand {
     }
 
     /// The waits of a hand of a waiting size, where wildcards take the place of what is missing.
+    #[cold]
     pub(super) fn waits_with_wildcards(&self, shapes: Shape) -> TileSet {
         let (missing, improving) = self.nearest(shapes);
         if self.shanten_of(missing) == 0 { improving } else { TileSet::EMPTY }

@@ -31,7 +31,7 @@ impl Hand {
     #[inline]
     pub(super) fn wins_in(&self, shape: Shape) -> bool {
         if self.wildcards() > 0 {
-            return self.missing_in(shape).map(usize::from) == Some(self.wildcards());
+            return self.wins_with_wildcards(shape);
         }
         let counts = self.counts();
         match shape {
@@ -44,6 +44,12 @@ impl Hand {
             Shape::KNITTED_HONORS => knitted::is_win(counts),
             _ => unreachable!("a single shape: {shape}"),
         }
+    }
+
+    /// Whether the wildcards are as many as the tiles that are missing.
+    #[cold]
+    fn wins_with_wildcards(&self, shape: Shape) -> bool {
+        self.missing_in(shape).map(usize::from) == Some(self.wildcards())
     }
 
     /// Whether the hand has so many tiles and none of them in a meld.

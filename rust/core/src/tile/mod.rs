@@ -15,7 +15,9 @@ pub(crate) use notation::{LISTED, TileReader, shorten, write_problems};
 pub use set::{TileSet, Tiles, mpsz};
 pub use suit::Suit;
 pub use suit_numbers::suit_numbering;
-pub(crate) use suit_numbers::{SUIT_TILES, SuitNumbers, SuitParts, suit_count, suit_number};
+pub(crate) use suit_numbers::{
+    LOW_RANKS, SUIT_TILES, SuitNumbers, SuitParts, suit_count, suit_number, suit_parts,
+};
 
 /// One of the 42 kinds of tiles: 34 that form hands, and eight flowers.
 ///

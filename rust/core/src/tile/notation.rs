@@ -200,7 +200,7 @@ impl TileReader {
             Some(Word::Wildcard) => {
                 self.end();
                 self.wildcards.push(position);
-                self.after_glyph = true;
+                self.after_glyph = !character.is_ascii();
             }
             None if character.is_whitespace() => {}
             // Fonts and keyboards add it to 🀄 to choose between text and emoji style.

@@ -28,6 +28,17 @@ static LOW: [u16; LOW_PARTS] = {
     places
 };
 
+/// The low parts in that order.
+static LOW_IN_ORDER: [u16; LOW_PARTS] = {
+    let mut parts = [0; LOW_PARTS];
+    let mut part = 0;
+    while part < LOW_PARTS {
+        parts[LOW[part] as usize] = part as u16;
+        part += 1;
+    }
+    parts
+};
+
 /// The first number of each high part, in a suit of nine ranks and in one of seven.
 static HIGH_OF_NINE: [u32; DIGITS.pow(5)] = first_numbers().0;
 static HIGH_OF_SEVEN: [u32; DIGITS.pow(3)] = first_numbers().0;
@@ -172,6 +183,17 @@ impl SuitParts {
     const fn first_number(self, high: usize) -> u32 {
         if self.suit.has_chows() { HIGH_OF_NINE[high] } else { HIGH_OF_SEVEN[high] }
     }
+}
+
+/// For each high part, in order, the low parts that fit beside it, in the order of their numbers.
+/// Parts are numbers in base 5 whose highest digit is of the highest rank.
+pub(crate) fn suit_parts(suit: Suit) -> impl Iterator<Item = &'static [u16]> {
+    let below = low_parts_below();
+    let high_ranks = u32::from(suit.ranks()) - LOW_RANKS as u32;
+    (0..DIGITS.pow(high_ranks)).map(move |part| {
+        let left = (SUIT_TILES + 1).saturating_sub(digit_sum(part));
+        &LOW_IN_ORDER[..usize::from(below[left])]
+    })
 }
 
 /// The number of the suit with these counts, in the order of ranks and with zeros after the last;
