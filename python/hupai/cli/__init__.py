@@ -6,6 +6,7 @@ import click
 
 from hupai import __version__
 from hupai.cli.analyze import analyze
+from hupai.cli.bench import bench
 from hupai.cli.rules import rules
 from hupai.cli.score import score
 
@@ -25,5 +26,5 @@ def main() -> None:
             stream.reconfigure(errors="replace")
 
 
-for command in (analyze, score, rules):
+for command in (analyze, score, rules, bench):
     main.add_command(command)
