@@ -9,7 +9,7 @@ released.
 >>> texts = ["123m456p789s1122z", "1112345678999m", "147m258p369s1234z"]
 >>> rows = np.array([list(Hand.parse(text).counts) for text in texts], np.uint8)
 >>> batch.shanten(rows)
-array([ 0, -1,  6], dtype=int8)
+array([0, 0, 8], dtype=int8)
 >>> [str(TileSet.from_mask(int(mask))) for mask in batch.waits(rows[:1])]
 ['12z']
 
@@ -18,6 +18,7 @@ known here, so that copies in them count for nothing, and shapes that need a who
 there. Wildcards stand beside them too, `wildcards`. Each is a number for all hands or one a row.
 """
 
+from hupai.batch.arrays import KINDS
 from hupai.batch.questions import (
     NOT_HELD,
     DiscardOptions,
@@ -29,6 +30,7 @@ from hupai.batch.questions import (
 )
 
 __all__ = [
+    "KINDS",
     "NOT_HELD",
     "DiscardOptions",
     "discard_options",

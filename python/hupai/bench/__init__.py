@@ -7,7 +7,7 @@ answers are compared first, and nobody is timed for a wrong one.
 
 from hupai.bench.comparison import Comparison, compare
 from hupai.bench.engines import Question
-from hupai.bench.machine import machine
+from hupai.bench.machine import measured_on
 from hupai.bench.mixes import Mix
 
-__all__ = ["Comparison", "Mix", "Question", "compare", "machine"]
+__all__ = ["Comparison", "Mix", "Question", "compare", "measured_on"]

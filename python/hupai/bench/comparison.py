@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from hupai.bench.engines import Engine, Question, due, engines
-from hupai.bench.machine import machine
+from hupai.bench.machine import measured_on
 from hupai.bench.mixes import Mix, Rows, hands
 
 FLOOR = "floor: reading the array"
@@ -89,7 +89,7 @@ class Plan:
 
 def compare(plan: Plan, progress: Progress = lambda *_: None) -> Comparison:
     """Measure everything of a plan."""
-    found = Comparison(machine())
+    found = Comparison(measured_on())
     known = engines()
     tables = [(question, mix) for question in plan.questions for mix in question.mixes]
     plotted = [question for question in PLOTTED if question in plan.questions]

@@ -11,10 +11,10 @@ PEERS = ("mahjong", "riichienv", "xiangting")
 """The engines to compare with, by name on PyPI."""
 
 
-def machine() -> dict[str, str]:
+def measured_on() -> dict[str, str]:
     """Name the processor, the interpreter, the build, and the versions of all engines.
 
-    >>> machine()["hupai"].startswith(_core.VERSION)
+    >>> measured_on()["hupai"].startswith(_core.VERSION)
     True
     """
     build = f"{_core.VERSION} ({_core.BUILD_PROFILE} build, {_core.VECTOR_LEVELS[-1]})"

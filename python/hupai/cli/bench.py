@@ -1,6 +1,7 @@
 """`hupai bench`: how fast hupai is on this machine, beside other engines."""
 
 import json
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -97,7 +98,8 @@ def bench(
 def _measured(
     questions: tuple[str, ...], rows: int, sample: int, most: int, seconds: float
 ) -> "Comparison":
-    # numpy is an extra: without it the other commands work.
+    # This one says what to install where numpy is missing.
+    import_module("hupai.batch")
     from hupai.bench import Question, compare
     from hupai.bench.comparison import Plan
 
