@@ -110,13 +110,16 @@ pub fn levels() -> Vec<&'static str> {
     levels.map(Level::name).collect()
 }
 
-/// Asks without the interpreter lock.
+/// Asks without the interpreter lock. `hupai.batch` has read the arguments, so that what cannot be
+/// extracted here did not come from there.
 fn answers<T: Send>(
-    py: Python<'_>,
-    hands: &Hands<'_>,
-    asked: &Asked<'_>,
+    hands: &Bound<'_, PyAny>,
+    asked: &Bound<'_, PyAny>,
     ask: impl FnOnce(Counts<'_>, &Request<'_>) -> Result<T, Refusal> + Send,
 ) -> PyResult<T> {
+    let py = hands.py();
+    let hands: Hands<'_> = hands.extract()?;
+    let asked: Asked<'_> = asked.extract()?;
     let request = asked.request()?;
     hands.with(|counts| {
         let answers = py.detach(|| ask(counts, &request));
@@ -127,69 +130,61 @@ fn answers<T: Send>(
 /// Whether each hand is won: an array of bool.
 #[pyfunction]
 pub fn batch_is_win<'py>(
-    py: Python<'py>,
-    hands: Hands<'py>,
-    asked: Asked<'py>,
+    hands: &Bound<'py, PyAny>,
+    asked: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyArray1<bool>>> {
-    Ok(PyArray1::from_vec(py, answers(py, &hands, &asked, hupai_kernels::is_win)?))
+    Ok(PyArray1::from_vec(hands.py(), answers(hands, asked, hupai_kernels::is_win)?))
 }
 
 /// The waits of each hand: an array of masks.
 #[pyfunction]
 pub fn batch_waits<'py>(
-    py: Python<'py>,
-    hands: Hands<'py>,
-    asked: Asked<'py>,
+    hands: &Bound<'py, PyAny>,
+    asked: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyArray1<u64>>> {
-    Ok(PyArray1::from_vec(py, answers(py, &hands, &asked, hupai_kernels::waits)?))
+    Ok(PyArray1::from_vec(hands.py(), answers(hands, asked, hupai_kernels::waits)?))
 }
 
 /// The shanten of each hand: an array of int8.
 #[pyfunction]
 pub fn batch_shanten<'py>(
-    py: Python<'py>,
-    hands: Hands<'py>,
-    asked: Asked<'py>,
+    hands: &Bound<'py, PyAny>,
+    asked: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyArray1<i8>>> {
-    Ok(PyArray1::from_vec(py, answers(py, &hands, &asked, hupai_kernels::shanten)?))
+    Ok(PyArray1::from_vec(hands.py(), answers(hands, asked, hupai_kernels::shanten)?))
 }
 
 /// The improving tiles of each hand: an array of masks.
 #[pyfunction]
 pub fn batch_improving_tiles<'py>(
-    py: Python<'py>,
-    hands: Hands<'py>,
-    asked: Asked<'py>,
+    hands: &Bound<'py, PyAny>,
+    asked: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyArray1<u64>>> {
-    Ok(PyArray1::from_vec(py, answers(py, &hands, &asked, hupai_kernels::improving_tiles)?))
+    Ok(PyArray1::from_vec(hands.py(), answers(hands, asked, hupai_kernels::improving_tiles)?))
 }
 
 /// Shanten, improving tiles and unseen copies after each discard: arrays of shape (N, 34).
-type Options<'py> =
-    (Bound<'py, PyArray2<i8>>, Bound<'py, PyArray2<u64>>, Bound<'py, PyArray2<u8>>);
+type Options<'py> = (Bound<'py, PyArray2<i8>>, Bound<'py, PyArray2<u64>>, Bound<'py, PyArray2<u8>>);
 
 /// What each discard of each hand leaves.
 #[pyfunction]
 pub fn batch_discard_options<'py>(
-    py: Python<'py>,
-    hands: Hands<'py>,
-    asked: Asked<'py>,
-    seen: Option<PyReadonlyArray2<'py, u8>>,
+    hands: &Bound<'py, PyAny>,
+    asked: &Bound<'py, PyAny>,
+    seen: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Options<'py>> {
+    let seen: Option<PyReadonlyArray2<'_, u8>> = seen.map(PyAnyMethods::extract).transpose()?;
     let seen = seen.as_ref().map(|seen| rows("seen", seen)).transpose()?;
     let seen = match seen {
         None => Seen::Nothing,
         Some([one]) => Seen::ByAll(one),
         Some(rows) => Seen::ByEach(rows),
     };
-    let options = answers(py, &hands, &asked, |counts, request| {
+    let options = answers(hands, asked, |counts, request| {
         hupai_kernels::discard_options(counts, &seen, request)
     })?;
-    Ok((
-        table(py, options.shanten)?,
-        table(py, options.improving)?,
-        table(py, options.unseen)?,
-    ))
+    let py = hands.py();
+    Ok((table(py, options.shanten)?, table(py, options.improving)?, table(py, options.unseen)?))
 }
 
 /// An array of rows of 34.
