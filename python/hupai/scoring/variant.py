@@ -379,7 +379,7 @@ class Variant(ABC):
             message = f"{hand.size} tiles, a kong counted as three: this asks for {right}"
             raise InvalidHandError((Problem(ProblemKind.SIZE, message, number=hand.size),))
         if hand.wildcards:
-            message = f"{hand.wildcards} wildcards: {self.name} is played without"
+            message = f"wildcards in the hand: {self.name} is played without"
             raise InvalidHandError(
                 (Problem(ProblemKind.WILDCARDS, message, number=hand.wildcards),)
             )

@@ -121,8 +121,18 @@ impl DistanceVector {
 
     /// How many tiles two parts miss together to hold so many sets and a pair.
     pub(super) fn complete_with(self, other: Self, sets: usize) -> Option<u8> {
-        let both = |own, pair| Some(self.missing(own, pair)? + other.missing(sets - own, !pair)?);
-        (0..=sets).flat_map(|own| [both(own, false), both(own, true)]).flatten().min()
+        let mut least = None;
+        for own in 0..=sets {
+            for pair in [false, true] {
+                if let Some(missing) = self.missing(own, pair)
+                    && let Some(rest) = other.missing(sets - own, !pair)
+                    && least.is_none_or(|least| missing + rest < least)
+                {
+                    least = Some(missing + rest);
+                }
+            }
+        }
+        least
     }
 
     /// The better of both for each target.

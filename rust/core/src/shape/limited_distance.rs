@@ -3,6 +3,10 @@
 //! A suit of which no tile is in a meld has its vector from the table. In another a target has as
 //! many copies of a tile as the melds leave, so that the suit is read rank by rank.
 
+use core::ops::Range;
+
+use arrayvec::ArrayVec;
+
 use super::distance_vector::DistanceVector;
 use super::suit_distances::SuitDistances;
 use super::targets::Targets;
@@ -15,6 +19,8 @@ pub(super) struct LimitedSuits<'a> {
     limits: [u8; Tile::PLAYING],
     sets: usize,
     vectors: [DistanceVector; Suit::PLAYING.len()],
+    /// Of a suit with tiles in melds, what was read before each rank.
+    before: [ArrayVec<Targets, 9>; Suit::PLAYING.len()],
 }
 
 impl<'a> LimitedSuits<'a> {
@@ -24,8 +30,9 @@ impl<'a> LimitedSuits<'a> {
             limits: hand.limits(),
             sets: hand.sets_to_form(),
             vectors: [DistanceVector::NOWHERE; Suit::PLAYING.len()],
+            before: Default::default(),
         };
-        suits.vectors = Suit::PLAYING.map(|suit| suits.vector(suit, None));
+        suits.vectors = Suit::PLAYING.map(|suit| suits.read(suit));
         suits
     }
 
@@ -36,22 +43,20 @@ impl<'a> LimitedSuits<'a> {
         missing.expect("four melds leave pairs of other tiles")
     }
 
-    /// How many tiles are missing, and the tiles with which it is one less.
-    pub(super) fn nearest(&self) -> (u8, TileSet) {
+    /// How many tiles are missing, and which of some tiles it is one less with.
+    pub(super) fn nearest(&self, candidates: impl FnOnce(u8) -> TileSet) -> (u8, TileSet) {
         let missing = self.missing();
-        let mask = Suit::PLAYING.into_iter().fold(0, |mask, suit| {
-            let others = self.others(suit);
-            (0..usize::from(suit.ranks())).fold(mask, |mask, place| {
-                let index = suit.first() + place;
-                let improves = self.counts.as_array()[index] < self.limits[index]
-                    && self
-                        .vector(suit, Some(place))
-                        .complete_with(others, self.sets)
-                        .is_some_and(|left| left < missing);
-                mask | u64::from(improves) << index
+        let candidates = candidates(missing);
+        let improving = Suit::PLAYING.into_iter().flat_map(|suit| {
+            let of_suit = candidates & TileSet::of_suit(suit);
+            let others = if of_suit.is_empty() { DistanceVector::EMPTY } else { self.others(suit) };
+            of_suit.iter().filter(move |&tile| {
+                let left = || self.read_with(tile).complete_with(others, self.sets);
+                self.counts.of(tile) < self.limits[tile.index()]
+                    && left().is_some_and(|left| left < missing)
             })
         });
-        (missing, TileSet::of_mask(mask))
+        (missing, improving.collect())
     }
 
     /// What the suits from each on miss together, and in the last place what none does.
@@ -70,21 +75,46 @@ impl<'a> LimitedSuits<'a> {
         others.fold(DistanceVector::EMPTY, |all, (_, &vector)| all.merged(vector))
     }
 
-    /// What a suit misses, with one more tile of the rank in a place if one is given.
-    fn vector(&self, suit: Suit, drawn: Option<usize>) -> DistanceVector {
-        let ranks = suit.first()..suit.first() + usize::from(suit.ranks());
-        let limits = &self.limits[ranks.clone()];
-        if limits.iter().all(|&limit| limit == Tile::COPIES) {
-            let parts = SuitParts::of(self.counts, suit);
-            let parts = drawn.map_or(parts, |place| parts.plus(place));
-            let distances = SuitDistances::of(suit).expect("a suit that is played");
-            return distances.vectors()[usize::from(distances.class(parts.number() as usize))];
+    /// What a suit misses.
+    fn read(&mut self, suit: Suit) -> DistanceVector {
+        let ranks = ranks(suit);
+        if self.limits[ranks.clone()].iter().all(|&limit| limit == Tile::COPIES) {
+            return known(suit, SuitParts::of(self.counts, suit));
         }
-        let held = self.counts.as_array()[ranks].iter().zip(limits).enumerate();
-        let read = |targets: Targets, (place, (&held, &limit)): (usize, (&u8, &u8))| {
-            let held = held + u8::from(drawn == Some(place));
-            targets.read(held, limit, suit.has_chows())
-        };
-        held.fold(Targets::START, read).end()
+        let mut targets = Targets::START;
+        for index in ranks {
+            self.before[suit as usize].push(targets);
+            targets = self.read_rank(targets, index, 0);
+        }
+        targets.end()
     }
+
+    /// What the suit of a tile misses with one more copy of it.
+    fn read_with(&self, drawn: Tile) -> DistanceVector {
+        let suit = drawn.suit();
+        let place = drawn.index() - suit.first();
+        let Some(&before) = self.before[suit as usize].get(place) else {
+            return known(suit, SuitParts::of(self.counts, suit).plus(place));
+        };
+        let targets = self.read_rank(before, drawn.index(), 1);
+        let rest = drawn.index() + 1..ranks(suit).end;
+        rest.fold(targets, |targets, index| self.read_rank(targets, index, 0)).end()
+    }
+
+    /// The targets after the rank at an index, of which so many copies more are held.
+    fn read_rank(&self, targets: Targets, index: usize, more: u8) -> Targets {
+        let chows = Tile::ALL[index].suit().has_chows();
+        targets.read(self.counts.as_array()[index] + more, self.limits[index], chows)
+    }
+}
+
+/// The indices of a suit's tiles.
+fn ranks(suit: Suit) -> Range<usize> {
+    suit.first()..suit.first() + usize::from(suit.ranks())
+}
+
+/// What a suit misses of which no tile is in a meld.
+fn known(suit: Suit, parts: SuitParts) -> DistanceVector {
+    let distances = SuitDistances::of(suit).expect("a suit that is played");
+    distances.vectors()[usize::from(distances.class(parts.number() as usize))]
 }

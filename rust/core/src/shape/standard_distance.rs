@@ -157,8 +157,18 @@ pub(crate) fn nearest(hand: &Hand) -> (u8, TileSet) {
     if hand.melds().is_empty() {
         nearest_unlimited(hand.counts(), hand.suits(), hand.sets_to_form())
     } else {
-        LimitedSuits::new(hand).nearest()
+        nearest_limited(hand)
     }
+}
+
+/// A hand misses no less than if its melds had used up no copies. Where it misses no more either,
+/// only the tiles that would improve it then can improve it.
+fn nearest_limited(hand: &Hand) -> (u8, TileSet) {
+    LimitedSuits::new(hand).nearest(|missing| {
+        let (least, improving) =
+            nearest_unlimited(hand.counts(), hand.suits(), hand.sets_to_form());
+        if least == missing { improving } else { TileSet::PLAYING }
+    })
 }
 
 fn nearest_unlimited(counts: &TileCounts, numbers: SuitNumbers, sets: usize) -> (u8, TileSet) {

@@ -170,7 +170,7 @@ impl Layers {
         let steps = layer.iter().map(|&(targets, tiles)| {
             let mut step = Step::default();
             for (held, to) in step.iter_mut().enumerate().take(tiles + 1) {
-                let kept = keep(targets.read(held as u8, Tile::COPIES, chows));
+                let kept = keep(targets.read(held as u8, Tile::COPIES, chows).pruned());
                 let following = tiles - held;
                 let place = *places.entry(kept).or_insert_with(|| {
                     next.push((kept, following));

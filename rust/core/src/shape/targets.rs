@@ -16,20 +16,28 @@ impl Targets {
     };
 
     /// The targets after one more rank: so many copies are held, and a target has so many at most.
+    #[inline]
     pub(super) fn read(&self, held: u8, limit: u8, chows: bool) -> Self {
-        let most_started = if chows { 3 } else { 1 };
+        if chows { self.read_of::<3>(held, limit) } else { self.read_of::<1>(held, limit) }
+    }
+
+    /// The same where so many numbers of chows may start.
+    #[inline]
+    fn read_of<const STARTS: usize>(&self, held: u8, limit: u8) -> Self {
         let mut next = [[DistanceVector::NOWHERE; 3]; 3];
-        for (one_ago, row) in self.0.iter().enumerate() {
+        for (one_ago, row) in self.0.iter().enumerate().take(STARTS) {
             let by_copies = Self::with_pair_or_pung(row);
-            for (started, next) in next.iter_mut().enumerate().take(most_started) {
+            for (started, next) in next.iter_mut().enumerate().take(STARTS) {
                 let mut best = DistanceVector::NOWHERE;
-                for (copies, targets) in ((one_ago + started) as u8..=limit).zip(by_copies) {
-                    best = best.or(targets.less(copies.saturating_sub(held)));
+                for (copies, targets) in (one_ago + started..).zip(by_copies) {
+                    if copies <= usize::from(limit) {
+                        best = best.or(targets.less((copies as u8).saturating_sub(held)));
+                    }
                 }
                 next[one_ago] = best.with_sets(started);
             }
         }
-        Self(next).pruned()
+        Self(next)
     }
 
     /// What the whole suit misses: no chow is left open.
@@ -51,7 +59,7 @@ impl Targets {
     }
 
     /// Without targets that have more chows open than others as good: fewer bind less.
-    fn pruned(mut self) -> Self {
+    pub(super) fn pruned(mut self) -> Self {
         let all = self.0;
         let mut best = all;
         for (one_ago, two_ago) in (0..9).map(|place| (place / 3, place % 3)) {
