@@ -1,5 +1,7 @@
 use hupai::Tile;
 
+use crate::columns::write_rows;
+
 /// The counts of one hand's concealed tiles, in tile order.
 pub(crate) type Row = [u8; Tile::PLAYING];
 
@@ -54,11 +56,7 @@ impl<'a> Counts<'a> {
         match self {
             Self::Rows(rows) => &rows[start..start + length],
             Self::Columns(columns) => {
-                for (place, column) in columns.iter().enumerate() {
-                    for (row, &count) in space.iter_mut().zip(&column[start..start + length]) {
-                        row[place] = count;
-                    }
-                }
+                write_rows(columns, start, space);
                 space
             }
         }

@@ -18,6 +18,7 @@
 //! ```
 
 mod block;
+mod columns;
 mod counts;
 mod discards;
 mod distance;
