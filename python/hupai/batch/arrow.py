@@ -7,7 +7,7 @@ struct, a record batch, a table); in one piece, or in chunks, which are joined.
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Protocol, TypeGuard, cast, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, TypeGuard, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,7 +22,6 @@ BYTES = "uint8"
 EXPECTED = "a FixedSizeList[34] of uint8 or 34 columns of uint8"
 
 
-@runtime_checkable
 class ArrowArray(Protocol):
     """An array that exports itself through the Arrow C data interface."""
 
@@ -31,7 +30,6 @@ class ArrowArray(Protocol):
     ) -> tuple[object, object]: ...
 
 
-@runtime_checkable
 class ArrowStream(Protocol):
     """A chunked array or a table that exports itself through the Arrow C stream interface."""
 
@@ -40,7 +38,8 @@ class ArrowStream(Protocol):
 
 def is_arrow(value: object) -> TypeGuard[ArrowArray | ArrowStream]:
     """Tell whether something exports Arrow data."""
-    return isinstance(value, (ArrowArray, ArrowStream))
+    # A look at the names: a check of protocols takes longer than a thousand hands.
+    return hasattr(value, "__arrow_c_array__") or hasattr(value, "__arrow_c_stream__")
 
 
 class Array(Protocol):

@@ -43,7 +43,7 @@ pub use discards::{DiscardOptions, discard_options};
 pub use improving::improving_tiles;
 pub use level::Level;
 pub use refusal::Refusal;
-pub use request::{PerRow, Request};
+pub use request::{PerRow, Request, cores};
 pub use seen::Seen;
 pub use shanten::shanten;
 pub use waits::waits;

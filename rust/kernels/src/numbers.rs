@@ -6,6 +6,23 @@ use crate::parts::{HIGH, LOW, LOW_DIGITS, Part, digits};
 /// The most tiles of a suit.
 pub(crate) const MOST: u8 = 14;
 
+/// The ranks of a suit.
+pub(crate) const RANKS: usize = 9;
+
+/// The parts below a number with their counts and how many tiles these are.
+fn counted(
+    parts: usize,
+    counts: impl Fn(usize) -> [u8; RANKS],
+) -> impl Iterator<Item = (usize, [u8; RANKS], u8)> {
+    (0..parts).map(move |part| (part, counts(part), counts(part).iter().sum()))
+}
+
+/// How many copies of each rank two parts have.
+fn suit_counts(low: usize, high: usize) -> [u8; RANKS] {
+    let (low, high) = (digits(low), digits(high));
+    core::array::from_fn(|rank| if rank < LOW_DIGITS { low[rank] } else { high[rank - LOW_DIGITS] })
+}
+
 /// The numbers that the core's tables have for suits, by their parts.
 pub(crate) struct Numbers {
     low: [u16; LOW],
@@ -28,15 +45,18 @@ impl Numbers {
     }
 
     /// Every way to hold up to 14 tiles of a suit: its parts, and how many copies of each rank.
-    pub(crate) fn all(suit: Suit) -> impl Iterator<Item = ((usize, usize), Vec<u8>)> {
-        // The last digits of the high part of honors are of no rank.
+    pub(crate) fn all(suit: Suit) -> impl Iterator<Item = ((usize, usize), [u8; RANKS])> {
+        let lows: Vec<_> = counted(LOW, |low| suit_counts(low, 0)).collect();
+        let highs: Vec<_> = counted(HIGH, |high| suit_counts(0, high)).collect();
         let ranks = usize::from(suit.ranks());
-        let parts = (0..HIGH).flat_map(|high| (0..LOW).map(move |low| (low, high)));
-        parts.filter_map(move |(low, high)| {
-            let mut counts = [&digits(low)[..LOW_DIGITS], &digits(high)].concat();
-            let beyond = counts.split_off(ranks);
-            let held = counts.iter().sum::<u8>() <= MOST && beyond.iter().all(|&count| count == 0);
-            held.then_some(((low, high), counts))
+        // The last digits of the high part of honors are of no rank.
+        let highs =
+            highs.into_iter().filter(move |(_, counts, _)| counts[ranks..] == [0; 9][ranks..]);
+        highs.flat_map(move |(high, above, more)| {
+            let fit = lows.clone().into_iter().filter(move |&(_, _, tiles)| tiles + more <= MOST);
+            fit.map(move |(low, below, _)| {
+                ((low, high), core::array::from_fn(|rank| below[rank] + above[rank]))
+            })
         })
     }
 

@@ -1,4 +1,5 @@
 use core::num::NonZeroUsize;
+use std::sync::LazyLock;
 use std::thread::available_parallelism;
 
 use hupai::Shape;
@@ -99,8 +100,20 @@ impl Default for Request<'_> {
             shapes: Shape::STANDARD,
             melds: PerRow::All(0),
             wildcards: PerRow::All(0),
-            threads: available_parallelism().unwrap_or(NonZeroUsize::MIN),
+            threads: cores(),
             level: Level::widest(),
         }
     }
+}
+
+/// How many threads there is room for; asked once, for the answer takes longer than many hands.
+///
+/// ```
+/// assert!(hupai_kernels::cores().get() >= 1);
+/// ```
+#[must_use]
+pub fn cores() -> NonZeroUsize {
+    static CORES: LazyLock<NonZeroUsize> =
+        LazyLock::new(|| available_parallelism().unwrap_or(NonZeroUsize::MIN));
+    *CORES
 }

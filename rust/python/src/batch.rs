@@ -1,10 +1,9 @@
 //! The questions of many hands: numpy arrays in and out, and the interpreter lock released.
 
 use core::num::NonZeroUsize;
-use std::thread::available_parallelism;
 
 use hupai::Tile;
-use hupai_kernels::{Counts, Level, PerRow, Refusal, Request, Seen};
+use hupai_kernels::{Counts, Level, PerRow, Refusal, Request, Seen, cores};
 use numpy::{
     Element, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadonlyArray2,
     PyUntypedArrayMethods,
@@ -88,12 +87,11 @@ pub struct Asked<'py> {
 
 impl Asked<'_> {
     fn request(&self) -> PyResult<Request<'_>> {
-        let threads = || available_parallelism().unwrap_or(NonZeroUsize::MIN);
         Ok(Request {
             shapes: arguments::shapes(self.shapes.as_ref())?,
             melds: self.melds.per_row("melds")?,
             wildcards: self.wildcards.per_row("wildcards")?,
-            threads: self.threads.unwrap_or_else(threads),
+            threads: self.threads.unwrap_or_else(cores),
             level: self.level.as_deref().map_or(Ok(Level::widest()), level)?,
         })
     }

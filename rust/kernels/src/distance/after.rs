@@ -3,7 +3,7 @@ use std::sync::LazyLock;
 use hupai::{Suit, Tile};
 
 use super::distances;
-use crate::numbers::{MOST, Numbers};
+use crate::numbers::{MOST, Numbers, RANKS};
 use crate::parts::{LOW, LOW_DIGITS};
 
 /// For each suit, by its number, its class after one more copy of each rank is drawn.
@@ -15,8 +15,6 @@ pub(crate) struct After {
     honors: Box<[u8]>,
 }
 
-/// The ranks of a suit.
-pub(super) const RANKS: usize = 9;
 /// What is read at once: a row, and some of what follows.
 pub(super) const READ: usize = 16;
 
@@ -45,7 +43,7 @@ fn rows(suit: Suit) -> Box<[u8]> {
         let row = &mut rows[number * RANKS..][..RANKS];
         row.fill(class(parts));
         let is_full = counts.iter().sum::<u8>() == MOST;
-        for (place, &count) in counts.iter().enumerate() {
+        for (place, &count) in counts.iter().enumerate().take(suit.ranks().into()) {
             if count < Tile::COPIES && !is_full {
                 row[place] = class(one_more(parts, place));
             }

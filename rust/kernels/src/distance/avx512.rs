@@ -3,8 +3,9 @@
 
 use core::arch::x86_64::*;
 
-use super::after::{RANKS, READ};
+use super::after::READ;
 use super::merged::{Alternatives, ByClass};
+use crate::numbers::RANKS;
 
 /// The same as the portable routine.
 #[target_feature(enable = "avx512bw,avx512vl,avx512vbmi")]

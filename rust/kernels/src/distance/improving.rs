@@ -1,7 +1,8 @@
-use super::after::{RANKS, READ};
+use super::after::READ;
 use super::merged::{Alternatives, ByClass};
 use super::{After, Classes, Distances};
 use crate::level::Level;
+use crate::numbers::RANKS;
 use crate::parts::{Part, Parts};
 
 /// The tiles that a hand misses one tile less with, and how many it misses.

@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use hupai::Suit;
-use hupai::tables::Automaton;
+use hupai::tables::{Automaton, State};
 
 use super::{WON, weight};
 use crate::block::Block;
@@ -38,12 +38,13 @@ struct Strides {
 impl Strides {
     fn new(suit: Suit) -> Self {
         let automaton = Automaton::new(suit.has_chows());
-        let read = |state, counts: &[u8]| {
+        let read = |state, counts: &[u8]| -> State {
             let next = |state, &copies: &u8| automaton.next(state, copies.into());
             counts.iter().fold(state, next)
         };
-        let ends = (0..automaton.states() * HIGH)
-            .map(|place| read((place / HIGH) as u8, &digits(place % HIGH)));
+        let highs: Vec<[u8; 5]> = (0..HIGH).map(digits).collect();
+        let ends = (0..automaton.states())
+            .flat_map(|state| highs.iter().map(move |counts| read(state as u8, counts)));
         let start = |low| read(0, &digits(low)[..LOW_DIGITS]);
         Self {
             rows: core::array::from_fn(|low| u32::from(start(low)) * HIGH as u32),
