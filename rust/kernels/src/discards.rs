@@ -1,8 +1,10 @@
+use core::cmp::Ordering;
+
 use hupai::{Hand, Shape, Sizes, Tile, Unseen};
 
 use crate::block::{Asked, Concealed, ask};
 use crate::counts::{Counts, Row};
-use crate::distance::{Improving, Search};
+use crate::distance::Search;
 use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::seen::{Left, Seen};
@@ -82,18 +84,21 @@ pub fn discard_options(
     let search = Search::new(request.level);
     ask(counts, request, &asked, room, |block, (shanten, (improving, unseen))| {
         let places = shanten.iter_mut().zip(improving).zip(unseen).zip(block.unseen(seen));
-        let rooms = places.map(|(((shanten, improving), unseen), left)| {
-            *shanten = [DiscardOptions::NOT_HELD; Tile::PLAYING];
-            Room { shanten, improving, unseen, left }
-        });
-        if request.is_standard() {
-            for ((row, hand), room) in block.rows.iter().zip(block.hands()).zip(rooms) {
+        let mut rooms: Vec<Room<'_>> = places
+            .map(|(((shanten, improving), unseen), left)| {
+                *shanten = [DiscardOptions::NOT_HELD; Tile::PLAYING];
+                Room { shanten, improving, unseen, left }
+            })
+            .collect();
+        if request.has_standard() {
+            let hands = block.rows.iter().zip(block.hands());
+            for ((row, hand), room) in hands.zip(&mut rooms) {
                 standard(&search, row, &hand, room);
             }
-            return;
         }
-        for (hand, room) in single::hands(block).zip(rooms) {
-            special(&hand, request.shapes, room);
+        let Some(shapes) = request.special() else { return };
+        for (hand, room) in single::hands(block).zip(&mut rooms) {
+            special(&hand, shapes, room);
         }
     })?;
     Ok(options)
@@ -108,29 +113,34 @@ struct Room<'a> {
 }
 
 impl Room<'_> {
+    /// Adds what a discard leaves in one shape: the nearest counts, or several that are as near.
     #[inline]
-    fn set(&mut self, discard: usize, shanten: i8, improving: u64) {
+    fn add(&mut self, discard: usize, shanten: i8, improving: u64) {
+        match shanten.cmp(&self.shanten[discard]) {
+            Ordering::Less => self.improving[discard] = improving,
+            Ordering::Equal => self.improving[discard] |= improving,
+            Ordering::Greater => return,
+        }
         self.shanten[discard] = shanten;
-        self.improving[discard] = improving;
-        self.unseen[discard] = self.left.total(improving);
+        self.unseen[discard] = self.left.total(self.improving[discard]);
     }
 }
 
-fn standard(search: &Search, row: &Row, hand: &Concealed<'_>, mut room: Room<'_>) {
+fn standard(search: &Search, row: &Row, hand: &Concealed<'_>, room: &mut Room<'_>) {
     let suits = search.suits(hand.parts);
     for (discard, _) in row.iter().enumerate().filter(|&(_, &count)| count > 0) {
         let (suit, place) = (discard / 9, discard % 9);
         let part = hand.parts[suit].less(place);
-        let Improving { missing, mask } = search.changed(&suits, suit, part, hand.sets);
-        room.set(discard, (missing - hand.wildcards).cast_signed() - 1, mask);
+        let found = search.changed(&suits, suit, part, hand.sets);
+        room.add(discard, found.shanten(hand.wildcards), found.mask);
     }
 }
 
-fn special(hand: &Hand, shapes: Shape, mut room: Room<'_>) {
-    // What is unseen is counted here, by what is seen beside each row.
+fn special(hand: &Hand, shapes: Shape, room: &mut Room<'_>) {
+    // What is unseen is counted in the room, by what is seen beside each row.
     let unseen = Unseen::new(None, []).expect("nothing is seen");
     let options = hand.discard_options(shapes, &unseen);
     for option in single::answered(options) {
-        room.set(option.discard.index(), option.shanten, option.improving_tiles.mask());
+        room.add(option.discard.index(), option.shanten, option.improving_tiles.mask());
     }
 }

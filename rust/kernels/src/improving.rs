@@ -32,14 +32,21 @@ pub fn improving_tiles(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<
     let asked = Asked { sizes: Sizes::Waiting, grain: 1 << 12, seen: Seen::Nothing };
     let search = Search::new(request.level);
     ask(counts, request, &asked, answers.as_mut_slice(), |block, answers| {
-        if request.is_standard() {
+        let Some(special) = request.special() else {
             for (answer, hand) in answers.iter_mut().zip(block.hands()) {
                 *answer = search.improving(hand.parts, hand.sets).mask;
             }
             return;
-        }
-        for (answer, hand) in answers.iter_mut().zip(single::hands(block)) {
-            *answer = single::answered(hand.improving_tiles(request.shapes)).mask();
+        };
+        let hands = block.hands().zip(single::hands(block));
+        for (answer, (concealed, hand)) in answers.iter_mut().zip(hands) {
+            let standard = request.has_standard().then(|| {
+                let found = search.improving(concealed.parts, concealed.sets);
+                (found.shanten(concealed.wildcards), found.mask)
+            });
+            let improving = || single::answered(hand.improving_tiles(special)).mask();
+            let shanten = single::answered(hand.shanten(special));
+            (_, *answer) = single::nearest(standard, (shanten, improving));
         }
     })?;
     Ok(answers)

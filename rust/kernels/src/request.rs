@@ -82,9 +82,14 @@ impl Request<'_> {
         self.wildcards.check("wildcards", rows)
     }
 
-    /// Whether only the standard shape counts, which the tables know.
-    pub(crate) fn is_standard(&self) -> bool {
-        self.shapes == Shape::STANDARD
+    /// Whether the standard shape counts, which the tables know.
+    pub(crate) const fn has_standard(&self) -> bool {
+        self.shapes.contains(Shape::STANDARD)
+    }
+
+    /// The other shapes that count, for which the core is asked; `None` if there are none.
+    pub(crate) fn special(&self) -> Option<Shape> {
+        Some(self.shapes - Shape::STANDARD).filter(|special| !special.is_empty())
     }
 
     /// Whether no hand holds a wildcard.

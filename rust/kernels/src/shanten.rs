@@ -1,4 +1,4 @@
-use hupai::Sizes;
+use hupai::{Hand, Sizes};
 
 use crate::block::{Asked, Block, ask};
 use crate::counts::Counts;
@@ -30,11 +30,14 @@ pub fn shanten(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<i8>, Ref
     let mut answers = vec![0; counts.len()];
     let asked = Asked { sizes: Sizes::CompleteOrWaiting, grain: 1 << 13, seen: Seen::Nothing };
     ask(counts, request, &asked, answers.as_mut_slice(), |block, answers| {
-        if request.is_standard() {
-            return standard(block, answers);
+        if request.has_standard() {
+            standard(block, answers);
+        } else {
+            answers.fill(Hand::UNREACHABLE);
         }
+        let Some(special) = request.special() else { return };
         for (answer, hand) in answers.iter_mut().zip(single::hands(block)) {
-            *answer = single::answered(hand.shanten(request.shapes));
+            *answer = single::answered(hand.shanten(special)).min(*answer);
         }
     })?;
     Ok(answers)

@@ -13,6 +13,20 @@ pub(crate) fn hands(block: &Block<'_>) -> impl Iterator<Item = Hand> {
     })
 }
 
+/// The improving tiles in the nearest of the shapes, as masks with the shanten in it: those of the
+/// standard shape, if it counts, and those of the others.
+pub(crate) fn nearest(
+    standard: Option<(i8, u64)>,
+    special: (i8, impl FnOnce() -> u64),
+) -> (i8, u64) {
+    let (shanten, improving) = special;
+    match standard {
+        Some((nearer, mask)) if nearer < shanten => (nearer, mask),
+        Some((same, mask)) if same == shanten => (same, mask | improving()),
+        _ => (shanten, improving()),
+    }
+}
+
 /// The answer to a question about a hand of a block: its size was found right.
 pub(crate) fn answered<T>(answer: Result<T, InvalidHand>) -> T {
     answer.expect("a hand of a size that was asked for")

@@ -35,14 +35,14 @@ pub fn waits(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<u64>, Refu
     let mut answers = vec![0; counts.len()];
     let asked = Asked { sizes: Sizes::Waiting, grain: 1 << 13, seen: Seen::Nothing };
     ask(counts, request, &asked, answers.as_mut_slice(), |block, answers| {
-        if request.is_standard() && request.is_natural() {
-            return natural(block, answers);
+        if request.has_standard() && request.is_natural() {
+            natural(block, answers);
+        } else if request.has_standard() {
+            with_wildcards(block, request.level, answers);
         }
-        if request.is_standard() {
-            return with_wildcards(block, request.level, answers);
-        }
+        let Some(special) = request.special() else { return };
         for (answer, hand) in answers.iter_mut().zip(single::hands(block)) {
-            *answer = single::answered(hand.waits(request.shapes)).mask();
+            *answer |= single::answered(hand.waits(special)).mask();
         }
     })?;
     Ok(answers)

@@ -12,6 +12,14 @@ pub(crate) struct Improving {
     pub(crate) mask: u64,
 }
 
+impl Improving {
+    /// The shanten, where some of what is missing is made good by wildcards.
+    #[inline]
+    pub(crate) const fn shanten(self, wildcards: u8) -> i8 {
+        (self.missing - wildcards).cast_signed() - 1
+    }
+}
+
 /// The numbers and the classes of the suits of a hand.
 pub(crate) struct Suits {
     numbers: [u32; 4],

@@ -34,22 +34,27 @@ pub fn is_win(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<bool>, Re
     let mut answers = vec![false; counts.len()];
     let room = answers.as_mut_slice();
     #[cfg(target_arch = "x86_64")]
-    if request.is_standard() && request.is_natural() && request.level.or_widest() == Level::Avx512 {
+    if is_plain(request) && request.level.or_widest() == Level::Avx512 {
         avx512::ask(counts, request, &ASKED, room)?;
         return Ok(answers);
     }
     ask(counts, request, &ASKED, room, |block, answers| {
-        if request.is_standard() && request.is_natural() {
-            return strides::is_win(block, answers);
+        if request.has_standard() && request.is_natural() {
+            strides::is_win(block, answers);
+        } else if request.has_standard() {
+            with_wildcards(block, answers);
         }
-        if request.is_standard() {
-            return with_wildcards(block, answers);
-        }
+        let Some(special) = request.special() else { return };
         for (answer, hand) in answers.iter_mut().zip(single::hands(block)) {
-            *answer = single::answered(hand.is_win(request.shapes));
+            *answer = *answer || single::answered(hand.is_win(special));
         }
     })?;
     Ok(answers)
+}
+
+/// Whether only the standard shape counts, and no hand has wildcards.
+fn is_plain(request: &Request<'_>) -> bool {
+    request.special().is_none() && request.is_natural()
 }
 
 const ASKED: Asked<'static> = Asked { sizes: Sizes::Complete, grain: 1 << 14, seen: Seen::Nothing };
