@@ -1,7 +1,7 @@
 use hupai::Suit;
 use hupai::tables::suit_numbering;
 
-use crate::parts::{HIGH, LOW, LOW_DIGITS, Part, digits};
+use crate::parts::{HIGH, HIGH_ROOM, LOW, LOW_DIGITS, LOW_ROOM, Part, digits, table};
 
 /// The most tiles of a suit.
 pub(crate) const MOST: u8 = 14;
@@ -25,8 +25,8 @@ fn suit_counts(low: usize, high: usize) -> [u8; RANKS] {
 
 /// The numbers that the core's tables have for suits, by their parts.
 pub(crate) struct Numbers {
-    low: [u16; LOW],
-    high: [u32; HIGH],
+    low: Box<[u16; LOW_ROOM]>,
+    high: Box<[u32; HIGH_ROOM]>,
 }
 
 impl Numbers {
@@ -35,12 +35,11 @@ impl Numbers {
         let place = |counts: &[u8]| {
             counts.iter().rev().fold(0, |number, &count| 5 * number + usize::from(count))
         };
+        // Of honors not every part stands, and of no suit those of more tiles than a hand has.
+        let high_of = |part| high.get(place(&digits(part))).copied().unwrap_or_default();
         Self {
-            low: core::array::from_fn(|part| low[place(&digits(part)[..LOW_DIGITS])]),
-            // Of honors not every part stands, and of no suit those of more tiles than a hand has.
-            high: core::array::from_fn(|part| {
-                high.get(place(&digits(part))).copied().unwrap_or_default()
-            }),
+            low: table((0..LOW).map(|part| low[place(&digits(part)[..LOW_DIGITS])])),
+            high: table((0..HIGH).map(high_of)),
         }
     }
 

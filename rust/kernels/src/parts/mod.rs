@@ -32,8 +32,22 @@ impl Part {
 
     #[inline]
     pub(crate) const fn high(self) -> usize {
-        (self.0 >> 32) as usize
+        (self.0 >> 32) as usize & (HIGH_ROOM - 1)
     }
+}
+
+/// A table has room for whatever stands in the bits of a part, so that no place need be checked;
+/// what is beyond the values is never touched.
+pub(crate) const LOW_ROOM: usize = 1 << 16;
+pub(crate) const HIGH_ROOM: usize = 1 << 12;
+
+/// A table with its first entries filled.
+pub(crate) fn table<T: Copy + Default, const ROOM: usize>(
+    entries: impl Iterator<Item = T>,
+) -> Box<[T; ROOM]> {
+    let mut table = vec![T::default(); ROOM];
+    table.iter_mut().zip(entries).for_each(|(place, entry)| *place = entry);
+    table.into_boxed_slice().try_into().ok().expect("as much room as was asked for")
 }
 
 impl Part {

@@ -8,7 +8,7 @@ use hupai::tables::{Automaton, State};
 
 use super::{WON, weight};
 use crate::block::Block;
-use crate::parts::{HIGH, LOW, LOW_DIGITS, Part, Parts, digits};
+use crate::parts::{HIGH, LOW, LOW_DIGITS, LOW_ROOM, Part, Parts, digits, table};
 
 /// Whether each hand of a block is won.
 pub(super) fn is_win(block: &Block<'_>, answers: &mut [bool]) {
@@ -30,10 +30,14 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {
 
 struct Strides {
     /// For each low part, where the row of the state stands to which it leads.
-    rows: [u32; LOW],
+    rows: Box<[u32; LOW_ROOM]>,
     /// For each state and high part, the weight of the suit.
-    weights: Box<[u8]>,
+    weights: Box<[u8; ROOM]>,
 }
+
+/// Room for every place that a state and the bits of a high part can have. Rows do not stand at
+/// powers of two, where the same parts would share the lines of a cache.
+const ROOM: usize = 1 << 18;
 
 impl Strides {
     fn new(suit: Suit) -> Self {
@@ -45,16 +49,16 @@ impl Strides {
         let highs: Vec<[u8; 5]> = (0..HIGH).map(digits).collect();
         let ends = (0..automaton.states())
             .flat_map(|state| highs.iter().map(move |counts| read(state as u8, counts)));
-        let start = |low| read(0, &digits(low)[..LOW_DIGITS]);
+        let start = |low| u32::from(read(0, &digits(low)[..LOW_DIGITS]));
         Self {
-            rows: core::array::from_fn(|low| u32::from(start(low)) * HIGH as u32),
-            weights: ends.map(|state| weight(automaton.verdict(state))).collect(),
+            rows: table((0..LOW).map(|low| start(low) * HIGH as u32)),
+            weights: table(ends.map(|state| weight(automaton.verdict(state)))),
         }
     }
 
     #[inline]
     fn weight(&self, part: Part) -> u8 {
-        self.weights[self.rows[part.low()] as usize + part.high()]
+        self.weights[(self.rows[part.low()] as usize + part.high()) % ROOM]
     }
 }
 
