@@ -44,8 +44,8 @@ lint: .venv/tested  ## Check formats, lints and types
 	$(BIN)/mypy
 	$(BIN)/python -m mypy.stubtest hupai._core
 
-test-rust:  ## Test the core crate: every suit, all complete and ready hands, its documentation
-	cargo test --locked --package hupai
+test-rust:  ## Test the core crate: every suit, all complete and ready hands, its documentation; the kernels beside it
+	cargo test --locked --package hupai --package hupai-kernels
 
 test-python: .venv/tested build  ## Test the package, its documents and its wheel; compare the benchmarks' answers
 	$(BIN)/pytest
@@ -74,7 +74,7 @@ golden: .venv/tested build  ## Play the golden deals again and write down how th
 
 bench: .venv/tested build  ## Measure beside other engines, and print a table of ratios
 	$(BIN)/maturin build --release --locked --quiet --out dist
-	cargo bench --locked --package hupai
+	cargo bench --locked --package hupai --package hupai-kernels
 	$(BIN)/pytest benches --quiet --benchmark-quiet --benchmark-json=benchmark.json
 
 lock: ## Lock the versions that checks run with: the newest that pyproject.toml allows

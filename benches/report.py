@@ -63,6 +63,17 @@ class Timing:
 
 
 @dataclass(frozen=True)
+class BatchTiming:
+    """How long many hands take at once, in one way, for each of them."""
+
+    question: str
+    mix: str
+    way: str
+    seconds: float
+    """The median for a hand."""
+
+
+@dataclass(frozen=True)
 class ScoreTiming:
     """How long one engine took to score its wins, or a part of them."""
 
@@ -109,6 +120,7 @@ class Report:
     """What a session measured."""
 
     timings: list[Timing] = field(default_factory=list)
+    batches: list[BatchTiming] = field(default_factory=list)
     scores: list[ScoreTiming] = field(default_factory=list)
     plays: list[PlayTiming] = field(default_factory=list)
     footprint: list[Measure] = field(default_factory=list)
@@ -126,6 +138,8 @@ class Report:
         for question in Question:
             if timings := [timing for timing in self.timings if timing.question is question]:
                 yield question_table(question, timings)
+        for asked in dict.fromkeys(timing.question for timing in self.batches):
+            yield batch_table(asked, [one for one in self.batches if one.question == asked])
         if self.scores:
             yield score_table(self.scores)
         if self.plays:
@@ -161,6 +175,33 @@ def question_table(question: Question, timings: Sequence[Timing]) -> Table:
         "hupai in empty calls" if target is None else f"hupai in empty calls, target ≤ {target:g}"
     )
     table.add_row(label, *(verdict(seconds, mix, target) for mix in question.mixes))
+    return table
+
+
+BATCH_TARGETS = {
+    "is_win": "≤ 8 ns portable, ≤ 5 ns with vector units",
+    "shanten": "≤ 10 ns",
+    "waits": "≤ 20 ns",
+    "improving_tiles": "≤ 60 ns",
+    "discard_options": "≤ 0.8 µs",
+}
+"""How long a hand of many is meant to take at most on one core; told, never asserted."""
+
+
+def batch_table(question: str, timings: Sequence[BatchTiming]) -> Table:
+    """Set the ways to ask many hands beside the floor."""
+    seconds = {(timing.way, timing.mix): timing.seconds for timing in timings}
+    asked = dict.fromkeys(timing.mix for timing in timings)
+    table = Table(
+        title=f"batch.{question}: median time of a hand, target {BATCH_TARGETS[question]}",
+        title_justify="left",
+    )
+    table.add_column("way")
+    for mix in asked:
+        table.add_column(mix, justify="right")
+    for way in dict.fromkeys(timing.way for timing in timings):
+        found = (seconds.get((way, mix)) for mix in asked)
+        table.add_row(way, *("" if time is None else duration(time) for time in found))
     return table
 
 

@@ -18,8 +18,10 @@ from hupai.errors import (
     ArgumentTypeError,
     HupaiError,
     IllegalActionError,
+    InvalidArgumentError,
     InvalidMemberError,
     LogError,
+    MissingLibraryError,
     NoShapeError,
     NotAWinError,
     RecordError,
@@ -30,6 +32,7 @@ from hupai.errors import (
 from hupai.problems import (
     InvalidHandError,
     InvalidMeldError,
+    InvalidRowError,
     InvalidSeenError,
     InvalidTileError,
     InvalidTilesError,
@@ -39,7 +42,7 @@ from hupai.problems import (
 from hupai.tiles import Tile
 
 if TYPE_CHECKING:
-    from hupai import bots, sim, variants
+    from hupai import batch, bots, sim, variants
     from hupai.scoring import WinContext
     from hupai.table import Match, Table
 
@@ -51,7 +54,7 @@ __version__ = _core.VERSION
 def __getattr__(name: str) -> object:
     """Load what is heavier on first use (PEP 562)."""
     match name:
-        case "bots" | "sim" | "variants":
+        case "batch" | "bots" | "sim" | "variants":
             return import_module(f"hupai.{name}")
         case "Match" | "Table":
             return getattr(import_module("hupai.table"), name)
@@ -69,9 +72,11 @@ __all__ = [
     "Hand",
     "HupaiError",
     "IllegalActionError",
+    "InvalidArgumentError",
     "InvalidHandError",
     "InvalidMeldError",
     "InvalidMemberError",
+    "InvalidRowError",
     "InvalidSeenError",
     "InvalidTileError",
     "InvalidTilesError",
@@ -79,6 +84,7 @@ __all__ = [
     "Match",
     "Meld",
     "MeldKind",
+    "MissingLibraryError",
     "NoShapeError",
     "NotAWinError",
     "Problem",
@@ -97,6 +103,7 @@ __all__ = [
     "WaitKind",
     "WinContext",
     "WinContextError",
+    "batch",
     "bots",
     "sim",
     "variants",

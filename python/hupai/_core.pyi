@@ -1,7 +1,10 @@
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from types import ModuleType
-from typing import Any, Final, Self, final
+from typing import Any, Final, Self, TypeAlias, final
+
+import numpy as np
+from numpy.typing import NDArray
 
 from hupai.enums import MeldKind, Shape, WaitKind
 from hupai.tiles import Tile
@@ -11,6 +14,7 @@ __all__ = [
     "PROBLEM_KINDS",
     "TILE_NAMES",
     "TRAITS",
+    "VECTOR_LEVELS",
     "VERSION",
     "CallFloor",
     "Decomposition",
@@ -19,12 +23,20 @@ __all__ = [
     "Meld",
     "ReadyDecomposition",
     "TileSet",
+    "batch_discard_options",
+    "batch_improving_tiles",
+    "batch_is_win",
+    "batch_shanten",
+    "batch_waits",
     "bind",
     "missing_tile",
     "parse_tile",
 ]
 
+_Hands: TypeAlias = NDArray[np.uint8] | list[NDArray[np.uint8]]
+
 VERSION: Final[str]
+VECTOR_LEVELS: Final[list[str]]
 BUILD_PROFILE: Final[str]
 PROBLEM_KINDS: Final[list[str]]
 TRAITS: Final[list[tuple[str, int]]]
@@ -33,6 +45,13 @@ TILE_NAMES: Final[list[tuple[str, str, str]]]
 def bind(
     enums: ModuleType, tiles: ModuleType, errors: ModuleType, problems: ModuleType
 ) -> None: ...
+def batch_is_win(hands: _Hands, asked: object) -> NDArray[np.bool_]: ...
+def batch_waits(hands: _Hands, asked: object) -> NDArray[np.uint64]: ...
+def batch_shanten(hands: _Hands, asked: object) -> NDArray[np.int8]: ...
+def batch_improving_tiles(hands: _Hands, asked: object) -> NDArray[np.uint64]: ...
+def batch_discard_options(
+    hands: _Hands, asked: object, seen: NDArray[np.uint8] | None
+) -> tuple[NDArray[np.int8], NDArray[np.uint64], NDArray[np.uint8]]: ...
 def parse_tile(text: str) -> Tile: ...
 def missing_tile(value: object) -> Tile: ...
 

@@ -23,6 +23,38 @@ class ArgumentTypeError(HupaiError, TypeError):
         return f"{self.expected}, not {self.found}"
 
 
+class InvalidArgumentError(HupaiError):
+    """An `argument` whose value is not taken: what was `expected`, and what was `found`."""
+
+    argument: str
+    expected: str
+    found: str
+
+    def __init__(self, argument: str, expected: str, found: str) -> None:
+        super().__init__(argument, expected, found)
+        self.argument = argument
+        self.expected = expected
+        self.found = found
+
+    def __str__(self) -> str:
+        return f"{self.argument}: {self.expected}, not {self.found}"
+
+
+class MissingLibraryError(HupaiError, ImportError):
+    """A `library` that is not installed, and the `extra` of this package that brings it."""
+
+    library: str
+    extra: str
+
+    def __init__(self, library: str, extra: str) -> None:
+        super().__init__(library, extra)
+        self.library = library
+        self.extra = extra
+
+    def __str__(self) -> str:
+        return f"{self.library} is not installed: pip install hupai[{self.extra}]"
+
+
 class InvalidMemberError(HupaiError):
     """A value that is no member of an enumeration, and the `choices` there are."""
 

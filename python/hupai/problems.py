@@ -123,3 +123,17 @@ class InvalidHandError(InvalidTilesError):
 
 class InvalidSeenError(InvalidTilesError):
     """Tiles seen elsewhere of which, with those of the hand, there are not so many."""
+
+
+class InvalidRowError(InvalidHandError):
+    """The first `row` of many, counted from 0, that is no hand or of which this cannot be asked."""
+
+    row: int
+
+    def __init__(self, row: int, problems: tuple[Problem, ...]) -> None:
+        super().__init__(problems)
+        self.args = (row, problems)
+        self.row = row
+
+    def __str__(self) -> str:
+        return f"row {self.row}: {super().__str__()}"

@@ -7,7 +7,7 @@ import click
 
 from hupai import __version__
 
-COMMANDS = ("analyze", "score", "rules", "simulate", "replay")
+COMMANDS = ("analyze", "score", "rules", "simulate", "replay", "bench")
 """Each is in the module of its name, which is loaded when the command is."""
 
 

@@ -4,6 +4,7 @@
 mod hand;
 mod shape;
 mod solve;
+pub mod tables;
 mod tile;
 
 pub use hand::{

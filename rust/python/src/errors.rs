@@ -1,6 +1,7 @@
 //! What the core refuses, as the exceptions that Python declares.
 
 use hupai::{HandProblem, InvalidHand, InvalidMeld, InvalidTile, NotationProblem, Tile};
+use hupai_kernels::Refusal;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -49,6 +50,24 @@ pub fn argument_type(expected: &str, value: &Bound<'_, PyAny>) -> PyErr {
 /// Shapes of which there is none.
 pub fn no_shape(py: Python<'_>) -> PyErr {
     raised(|| objects(py)?.errors.bind(py).getattr("NoShapeError")?.call0())
+}
+
+/// An argument that is not as it must be.
+pub fn invalid_argument(argument: &str, expected: &str, found: &str) -> PyErr {
+    Python::attach(|py| {
+        raised(|| {
+            let class = objects(py)?.errors.bind(py).getattr("InvalidArgumentError")?;
+            class.call1((argument, expected, found))
+        })
+    })
+}
+
+/// The first row of many that is no hand, or no hand of which this may be asked.
+fn invalid_row(py: Python<'_>, row: usize, problem: &HandProblem) -> PyErr {
+    raised(|| {
+        let problems = PyTuple::new(py, [Problem::from(problem).object(py)?])?;
+        class(py, "InvalidRowError")?.call1((row, problems))
+    })
 }
 
 /// A mask with bits that stand for no tile.
@@ -121,6 +140,14 @@ pub enum Refused {
     Hand(InvalidHand),
     /// Tiles seen elsewhere of which, with those of the hand, there are not so many.
     Seen(InvalidHand),
+    /// Many hands, of which one is bad.
+    Rows(Refusal),
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Self {
+        Self::Rows(refusal)
+    }
 }
 
 impl From<InvalidMeld> for Refused {
@@ -153,6 +180,10 @@ impl From<Refused> for PyErr {
             Refused::Meld(error) => invalid(py, "InvalidMeldError", vec![error.into()], 0),
             Refused::MeldText(error) => listed(py, "InvalidMeldError", error),
             Refused::Hand(error) => listed(py, "InvalidHandError", error),
+            Refused::Rows(Refusal::Row { row, problem }) => invalid_row(py, *row, problem),
+            Refused::Rows(Refusal::Length { what, rows, found }) => {
+                invalid_argument(what, &format!("one a row, {rows}"), &found.to_string())
+            }
             Refused::Seen(error) => listed(py, "InvalidSeenError", error),
         })
     }

@@ -1,6 +1,7 @@
 //! Python bindings of the core crate: they convert, and ask.
 
 mod arguments;
+mod batch;
 mod bind;
 mod decomposition;
 mod discard_option;
@@ -18,6 +19,10 @@ mod tile_set;
 mod _core {
     use pyo3::prelude::*;
 
+    #[pymodule_export]
+    use crate::batch::{
+        batch_discard_options, batch_improving_tiles, batch_is_win, batch_shanten, batch_waits,
+    };
     #[pymodule_export]
     use crate::bind::bind;
     #[pymodule_export]
@@ -41,6 +46,7 @@ mod _core {
         // Benchmarks refuse a build that was not optimized.
         let profile = if cfg!(debug_assertions) { "debug" } else { "release" };
         module.add("BUILD_PROFILE", profile)?;
+        module.add("VECTOR_LEVELS", crate::batch::levels())?;
         // The lists that the Python side repeats, for the test that compares them.
         module.add("PROBLEM_KINDS", crate::errors::KINDS)?;
         module.add("TRAITS", crate::decomposition::trait_places())?;

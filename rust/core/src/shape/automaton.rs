@@ -58,10 +58,18 @@ fn read(ways: Ways, copies: usize, chows: bool) -> Ways {
 }
 
 /// What the tiles of a suit make.
+///
+/// ```
+/// use hupai::tables::Verdict;
+/// assert!(Verdict::Sets < Verdict::SetsAndPair);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Verdict {
+pub enum Verdict {
+    /// Neither sets nor sets and a pair.
     Incomplete,
+    /// Sets alone; no tiles are no sets, and complete.
     Sets,
+    /// Sets and one pair.
     SetsAndPair,
 }
 
@@ -78,25 +86,79 @@ fn judge(ways: Ways) -> Verdict {
 }
 
 /// A state of the automaton; 0 is the first.
-pub(super) type State = u8;
+///
+/// ```
+/// use hupai::tables::State;
+/// assert_eq!(size_of::<State>(), 1);
+/// ```
+pub type State = u8;
 
-/// The least automaton of one kind of suit.
-pub(super) struct Automaton {
+/// The least automaton that reads the counts of a suit rank by rank and tells what its tiles make.
+///
+/// ```
+/// use hupai::tables::{Automaton, Verdict};
+/// let automaton = Automaton::new(true);
+/// let read = |counts: [usize; 9]| {
+///     automaton.verdict(counts.iter().fold(0, |state, &copies| automaton.next(state, copies)))
+/// };
+/// assert_eq!(read([3, 1, 1, 1, 0, 0, 0, 0, 0]), Verdict::Sets);
+/// assert_eq!(read([3, 1, 1, 1, 1, 1, 1, 1, 4]), Verdict::SetsAndPair);
+/// ```
+pub struct Automaton {
     next: Vec<[State; DIGITS]>,
     verdicts: Vec<Verdict>,
 }
 
 impl Automaton {
     /// The automaton of a suit with or without chows.
-    pub(super) fn new(chows: bool) -> Self {
+    ///
+    /// ```
+    /// use hupai::tables::Automaton;
+    /// assert_eq!(Automaton::new(true).states(), 56);
+    /// ```
+    #[must_use]
+    pub fn new(chows: bool) -> Self {
         Self::explore(chows).minimized()
     }
 
-    pub(super) fn next(&self, state: State, copies: usize) -> State {
+    /// How many states there are.
+    ///
+    /// ```
+    /// use hupai::tables::Automaton;
+    /// assert!(Automaton::new(false).states() < 56);
+    /// ```
+    #[must_use]
+    pub fn states(&self) -> usize {
+        self.next.len()
+    }
+
+    /// The state after so many copies of the next rank, 0 to 4.
+    ///
+    /// ```
+    /// use hupai::tables::Automaton;
+    /// assert_eq!(Automaton::new(true).next(0, 0), 0);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If there is no such state, or for more copies.
+    #[must_use]
+    pub fn next(&self, state: State, copies: usize) -> State {
         self.next[usize::from(state)][copies]
     }
 
-    pub(super) fn verdict(&self, state: State) -> Verdict {
+    /// What the tiles make that led to a state.
+    ///
+    /// ```
+    /// use hupai::tables::{Automaton, Verdict};
+    /// assert_eq!(Automaton::new(true).verdict(0), Verdict::Sets);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If there is no such state.
+    #[must_use]
+    pub fn verdict(&self, state: State) -> Verdict {
         self.verdicts[usize::from(state)]
     }
 

@@ -1,7 +1,7 @@
 //! What counts as won: the shapes of a complete hand, one file each.
 
 pub(crate) mod all_jiang;
-mod automaton;
+pub(crate) mod automaton;
 mod distance_vector;
 pub(crate) mod knitted;
 mod limited_distance;
@@ -10,7 +10,7 @@ pub(crate) mod seven_pairs;
 pub(crate) mod standard;
 pub(crate) mod standard_distance;
 mod suit_distances;
-mod suit_table;
+pub(crate) mod suit_table;
 mod targets;
 
 use core::fmt;

@@ -16,6 +16,20 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {
     honors: SuitTable::new(Suit::Honors),
 });
 
+/// The entries of every way to hold up to 14 tiles of a suit, by its number: the sum of what
+/// [`suit_numbering`](crate::tables::suit_numbering) has for the two parts of its counts.
+///
+/// ```
+/// use hupai::Suit;
+/// use hupai::tables::suit_entries;
+/// assert_eq!(suit_entries(Suit::Dots).len(), 405_350);
+/// ```
+#[must_use]
+pub fn suit_entries(suit: Suit) -> &'static [SuitEntry] {
+    let Tables { numbered, honors } = &*TABLES;
+    if suit.has_chows() { numbered.entries() } else { honors.entries() }
+}
+
 /// What the tables say of the suits of a hand.
 #[derive(Clone, Copy)]
 pub(crate) struct Suits([SuitEntry; Suit::PLAYING.len()]);

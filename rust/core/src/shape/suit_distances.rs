@@ -68,6 +68,19 @@ impl SuitDistances {
         Some(self.class(suit_number(self.suit, eight, ninth) as usize))
     }
 
+    /// The classes of every way to hold up to 14 tiles, by the numbers of
+    /// [`suit_numbering`](crate::tables::suit_numbering).
+    ///
+    /// ```
+    /// use hupai::{Suit, SuitDistances};
+    /// let dots = SuitDistances::of(Suit::Dots).expect("a suit that is played");
+    /// assert_eq!(dots.classes().len(), 405_350);
+    /// ```
+    #[must_use]
+    pub const fn classes(&self) -> &[u8] {
+        &self.classes
+    }
+
     /// The vectors of the classes.
     ///
     /// ```

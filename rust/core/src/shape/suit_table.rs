@@ -7,14 +7,32 @@ use crate::tile::{Suit, suit_count, suit_number};
 ///
 /// The low nine bits say which ranks complete it: to sets and a pair if one tile is left over
 /// when threes are taken, to sets if two are. The bits above are weights that add up over suits.
+///
+/// ```
+/// use hupai::Suit;
+/// use hupai::tables::{SuitEntry, suit_entries};
+/// let no_tiles = suit_entries(Suit::Dots)[0];
+/// assert_eq!((no_tiles.weight(), no_tiles.completing()), (SuitEntry::SETS, 0));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct SuitEntry(u16);
+pub struct SuitEntry(u16);
 
 impl SuitEntry {
     /// The weight of a suit of sets. Three of these and one `SETS_AND_PAIR` are a won hand, and
     /// no other four weights have that sum.
-    pub(super) const SETS: u16 = 1;
-    pub(super) const SETS_AND_PAIR: u16 = 8;
+    ///
+    /// ```
+    /// use hupai::tables::SuitEntry;
+    /// assert!(SuitEntry::SETS < SuitEntry::SETS_AND_PAIR);
+    /// ```
+    pub const SETS: u16 = 1;
+    /// The weight of a suit of sets and a pair.
+    ///
+    /// ```
+    /// use hupai::tables::SuitEntry;
+    /// assert!(4 * SuitEntry::SETS < SuitEntry::SETS_AND_PAIR);
+    /// ```
+    pub const SETS_AND_PAIR: u16 = 8;
     const RANK_BITS: u32 = 9;
 
     const fn complete(verdict: Verdict) -> Self {
@@ -26,11 +44,27 @@ impl SuitEntry {
         Self(weight << Self::RANK_BITS)
     }
 
-    pub(super) const fn weight(self) -> u16 {
+    /// The weight: 0 unless the suit is complete.
+    ///
+    /// ```
+    /// use hupai::Suit;
+    /// use hupai::tables::{SuitEntry, suit_entries};
+    /// assert_eq!(suit_entries(Suit::Honors)[0].weight(), SuitEntry::SETS);
+    /// ```
+    #[must_use]
+    pub const fn weight(self) -> u16 {
         self.0 >> Self::RANK_BITS
     }
 
-    pub(super) const fn completing(self) -> u64 {
+    /// The ranks that complete the suit, the first rank as the lowest of nine bits.
+    ///
+    /// ```
+    /// use hupai::Suit;
+    /// use hupai::tables::suit_entries;
+    /// assert_eq!(suit_entries(Suit::Honors)[1].completing(), 0b1);
+    /// ```
+    #[must_use]
+    pub const fn completing(self) -> u64 {
         (self.0 & ((1 << Self::RANK_BITS) - 1)) as u64
     }
 }
@@ -53,6 +87,10 @@ impl SuitTable {
 
     pub(super) fn get(&self, number: usize) -> SuitEntry {
         self.0[number]
+    }
+
+    pub(super) fn entries(&self) -> &[SuitEntry] {
+        &self.0
     }
 }
 

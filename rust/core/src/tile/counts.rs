@@ -85,8 +85,14 @@ impl TileCounts {
     /// ```
     #[must_use]
     pub fn at_least(&self, copies: u8) -> TileSet {
-        let bits = self.0.iter().enumerate();
-        TileSet::of_mask(bits.map(|(index, &count)| u64::from(count >= copies) << index).sum())
+        let (eights, rest) = self.0.as_chunks::<8>();
+        let mut last = [0; 8];
+        last[..rest.len()].copy_from_slice(rest);
+        let all = eights.iter().chain([&last]).enumerate();
+        let mask = all.fold(0, |mask, (place, eight)| {
+            mask | at_least(u64::from_le_bytes(*eight), copies) << (8 * place)
+        });
+        TileSet::of_mask(mask & TileSet::PLAYING.mask())
     }
 
     /// The tiles in order, each as often as it is counted.
@@ -114,9 +120,44 @@ impl TileCounts {
     }
 }
 
+/// A bit for each of the eight bytes of a word that is at least some number.
+const fn at_least(bytes: u64, least: u8) -> u64 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const HIGH_BITS: u64 = 0x80 * ONES;
+    let reaching = if least > 0x80 {
+        // With the high bit taken from both, the others of a byte reach it again.
+        ((bytes & !HIGH_BITS) + (0x100 - least as u64) * ONES) & bytes
+    } else {
+        ((bytes & !HIGH_BITS) + (0x80 - least as u64) * ONES) | bytes
+    };
+    // The high bits as low ones, and a product that brings them side by side into the highest byte.
+    ((reaching & HIGH_BITS) >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
+}
+
 impl fmt::Display for TileCounts {
     /// Writes mpsz: `123m55z`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&mpsz(self.tiles()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_are_compared_eight_at_a_time() {
+        for (least, count) in
+            (0..=u8::MAX).flat_map(|least| (0..=u8::MAX).map(move |count| (least, count)))
+        {
+            let counts = TileCounts::new([count; Tile::PLAYING]);
+            let due = if count >= least { TileSet::PLAYING } else { TileSet::EMPTY };
+            assert_eq!(counts.at_least(least), due, "{count} {least}");
+        }
+        let mixed: [u8; Tile::PLAYING] = core::array::from_fn(|index| (index * 31 % 256) as u8);
+        for least in 0..=u8::MAX {
+            let due = Tile::ALL[..Tile::PLAYING].iter().filter(|tile| mixed[tile.index()] >= least);
+            assert_eq!(TileCounts::new(mixed).at_least(least), due.copied().collect());
+        }
     }
 }

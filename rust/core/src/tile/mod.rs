@@ -14,6 +14,7 @@ pub use notation::{InvalidTile, NotationProblem};
 pub(crate) use notation::{LISTED, TileReader, shorten, write_problems};
 pub use set::{TileSet, Tiles, mpsz};
 pub use suit::Suit;
+pub use suit_numbers::suit_numbering;
 pub(crate) use suit_numbers::{
     LOW_RANKS, SUIT_TILES, SuitNumbers, SuitParts, suit_count, suit_number, suit_parts,
 };

@@ -93,6 +93,23 @@ pub(crate) const fn suit_count(suit: Suit) -> usize {
     if suit.has_chows() { NINE_RANKS } else { SEVEN_RANKS }
 }
 
+/// The numbers of the two parts of a suit's counts, each a number in base 5 whose lowest digit is
+/// its first rank: the four lowest ranks, and the others. Their sum is the number of the suit.
+///
+/// A high part of more than 14 tiles has a number too, which means nothing.
+///
+/// ```
+/// use hupai::Suit;
+/// use hupai::tables::suit_numbering;
+/// let (low, high) = suit_numbering(Suit::Dots);
+/// assert_eq!((low.len(), high.len()), (5usize.pow(4), 5usize.pow(5)));
+/// assert_eq!((low[0], low[1], high[0]), (0, 1, 0));
+/// ```
+#[must_use]
+pub const fn suit_numbering(suit: Suit) -> (&'static [u16], &'static [u32]) {
+    if suit.has_chows() { (&LOW, &HIGH_OF_NINE) } else { (&LOW, &HIGH_OF_SEVEN) }
+}
+
 /// What one copy of a rank adds to the part that it stands in.
 const DIGIT_VALUES: [usize; 9] = [1, 5, 25, 125, 1, 5, 25, 125, 625];
 

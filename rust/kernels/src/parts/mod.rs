@@ -1,0 +1,139 @@
+//! The parts of a hand's suits: the numbers under which tables know their counts.
+//!
+//! The low part of a suit are its four lowest ranks, the high part the others. Their counts are the
+//! digits of a number in base 5: of four digits the first rank is the highest, and a ninth rank
+//! stands above the four before it. One routine for each level writes the parts of a block of hands
+//! and how many tiles they have; they all write the same.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+mod portable;
+
+use crate::block::BLOCK;
+use crate::counts::Row;
+use crate::level::Level;
+
+/// The two parts of one suit: the low one in the lowest 16 bits, the high one in the upper 32.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(transparent)]
+pub(crate) struct Part(u64);
+
+/// How many digits the low part has, and how many values.
+pub(crate) const LOW_DIGITS: usize = 4;
+pub(crate) const LOW: usize = 5usize.pow(LOW_DIGITS as u32);
+/// How many values the high part has: of honors only some of the lowest 625 stand.
+pub(crate) const HIGH: usize = 5 * LOW;
+
+impl Part {
+    #[inline]
+    pub(crate) const fn low(self) -> usize {
+        (self.0 & 0xFFFF) as usize
+    }
+
+    #[inline]
+    pub(crate) const fn high(self) -> usize {
+        (self.0 >> 32) as usize & (HIGH_ROOM - 1)
+    }
+}
+
+/// A table has room for whatever stands in the bits of a part, so that no place need be checked;
+/// what is beyond the values is never touched.
+pub(crate) const LOW_ROOM: usize = 1 << 16;
+pub(crate) const HIGH_ROOM: usize = 1 << 12;
+
+/// A table with its first entries filled.
+pub(crate) fn table<T: Copy + Default, const ROOM: usize>(
+    entries: impl Iterator<Item = T>,
+) -> Box<[T; ROOM]> {
+    let mut table = vec![T::default(); ROOM];
+    table.iter_mut().zip(entries).for_each(|(place, entry)| *place = entry);
+    table.into_boxed_slice().try_into().ok().expect("as much room as was asked for")
+}
+
+impl Part {
+    /// The part with one copy less of the rank in a place, of which there is one.
+    #[inline]
+    pub(crate) const fn less(self, place: usize) -> Self {
+        const HIGH_BIT: u64 = 1 << 32;
+        const VALUES: [u64; 9] =
+            [125, 25, 5, 1, 125 * HIGH_BIT, 25 * HIGH_BIT, 5 * HIGH_BIT, HIGH_BIT, 625 * HIGH_BIT];
+        Self(self.0 - VALUES[place])
+    }
+}
+
+/// The counts of the ranks of a low or of a high part; after the last rank there are none.
+pub(crate) fn digits(part: usize) -> [u8; 5] {
+    [125, 25, 5, 1, LOW].map(|place| (part / place % 5) as u8)
+}
+
+/// The parts of the four suits.
+pub(crate) type Parts = [Part; 4];
+
+/// Parts and numbers of tiles of the hands of a block; those of the last rows may be stale.
+pub(crate) struct Sums {
+    pub(crate) parts: [Parts; BLOCK],
+    pub(crate) tiles: [u8; BLOCK],
+}
+
+impl Sums {
+    pub(crate) const fn new() -> Self {
+        Self { parts: [[Part(0); 4]; BLOCK], tiles: [0; BLOCK] }
+    }
+
+    /// Sums up some hands, a block of them at most, and says whether none has a fifth copy of a
+    /// tile. If one has, the sums mean nothing.
+    pub(crate) fn fill(&mut self, rows: &[Row], level: Level) -> bool {
+        match level {
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx2 | Level::Avx512 => {
+                // SAFETY: the level of a block is one that the machine has (`Level::or_widest`).
+                unsafe { avx2::fill(self, rows) }
+            }
+            _ => portable::fill(self, rows),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The counts that the parts of a suit stand for.
+    fn ranks(part: Part) -> Vec<u8> {
+        [&digits(part.low())[..LOW_DIGITS], &digits(part.high())].concat()
+    }
+
+    #[test]
+    fn every_level_sums_up_the_same() {
+        let mut rng = fastrand::Rng::with_seed(5);
+        for length in (0..=BLOCK).cycle().take(4_000) {
+            let rows: Vec<Row> =
+                (0..length).map(|_| core::array::from_fn(|_| rng.u8(..5))).collect();
+            for level in Level::ALL {
+                let mut sums = Sums::new();
+                assert!(sums.fill(&rows, level.or_widest()));
+                for (place, row) in rows.iter().enumerate() {
+                    let ranks = sums.parts[place].map(ranks).concat();
+                    assert_eq!(ranks, [&row[..], &[0; 2]].concat(), "{level:?}");
+                    assert_eq!(sums.tiles[place], row.iter().sum::<u8>(), "{level:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_level_sees_a_fifth_copy_wherever_it_stands() {
+        for (place, tile) in (0..BLOCK).flat_map(|place| (0..34).map(move |tile| (place, tile))) {
+            for count in [5, 127, 128, 255] {
+                let mut rows = [[4; 34]; BLOCK];
+                rows[place][tile] = count;
+                for level in Level::ALL {
+                    assert!(
+                        !Sums::new().fill(&rows, level.or_widest()),
+                        "{level:?} {place} {tile}"
+                    );
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+use hupai::{Hand, Sizes};
+
+use crate::block::{Asked, Block, ask};
+use crate::counts::Counts;
+use crate::distance::Distances;
+use crate::refusal::Refusal;
+use crate::request::Request;
+use crate::seen::Seen;
+use crate::single;
+
+/// How far each hand is from ready in the nearest of the shapes: −1 won, 0 ready, else how many
+/// tiles must be exchanged until it is; [`Hand::UNREACHABLE`](hupai::Hand::UNREACHABLE) where it can
+/// become none of them.
+///
+/// # Errors
+///
+/// [`Refusal`] with the first row that is no hand, or one of 0, 3, 6, 9 or 12 tiles, wildcards and
+/// three for each declared set counted.
+///
+/// ```
+/// use hupai::Hand;
+/// use hupai_kernels::{Counts, Request, shanten};
+/// let rows = ["123m456p789s11222z", "123m456p78s1122z7z"].map(|text| {
+///     *text.parse::<Hand>().unwrap().counts().as_array()
+/// });
+/// assert_eq!(shanten(Counts::Rows(&rows), &Request::default())?, [-1, 1]);
+/// # Ok::<(), hupai_kernels::Refusal>(())
+/// ```
+pub fn shanten(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<i8>, Refusal> {
+    let mut answers = vec![0; counts.len()];
+    let asked = Asked { sizes: Sizes::CompleteOrWaiting, grain: 1 << 13, seen: Seen::Nothing };
+    ask(counts, request, &asked, answers.as_mut_slice(), |block, answers| {
+        if request.has_standard() {
+            standard(block, answers);
+        } else {
+            answers.fill(Hand::UNREACHABLE);
+        }
+        let Some(special) = request.special() else { return };
+        for (answer, hand) in answers.iter_mut().zip(single::hands(block)) {
+            *answer = single::answered(hand.shanten(special)).min(*answer);
+        }
+    })?;
+    Ok(answers)
+}
+
+fn standard(block: &Block<'_>, answers: &mut [i8]) {
+    let distances = Distances::get();
+    for (answer, hand) in answers.iter_mut().zip(block.hands()) {
+        let classes = distances.classes(distances.numbers(hand.parts));
+        let missing = distances.missing(classes, hand.sets) - hand.wildcards;
+        *answer = missing.cast_signed() - 1;
+    }
+}

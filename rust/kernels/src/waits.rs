@@ -1,0 +1,123 @@
+use std::sync::LazyLock;
+
+use hupai::tables::{SuitEntry, suit_entries};
+use hupai::{Sizes, Suit};
+
+use crate::block::{Asked, Block, ask};
+use crate::counts::Counts;
+use crate::distance::{Improving, Search};
+use crate::level::Level;
+use crate::numbers::Numbers;
+use crate::parts::{Part, Parts};
+use crate::refusal::Refusal;
+use crate::request::Request;
+use crate::seen::Seen;
+use crate::single;
+
+/// What each hand waits for in the shapes, as a mask of tiles: a bit for each, bit 0 for 1m.
+///
+/// A wait is never a tile of which the hand holds all four.
+///
+/// # Errors
+///
+/// [`Refusal`] with the first row that is no hand of 1, 4, 7, 10 or 13 tiles, wildcards and three
+/// for each declared set counted.
+///
+/// ```
+/// use hupai::Hand;
+/// use hupai_kernels::{Counts, Request, waits};
+/// let hand: Hand = "123m456p789s1122z".parse()?;
+/// let masks = waits(Counts::Rows(&[*hand.counts().as_array()]), &Request::default())?;
+/// assert_eq!(masks, [0b11 << 27]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn waits(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<u64>, Refusal> {
+    let mut answers = vec![0; counts.len()];
+    let asked = Asked { sizes: Sizes::Waiting, grain: 1 << 13, seen: Seen::Nothing };
+    ask(counts, request, &asked, answers.as_mut_slice(), |block, answers| {
+        if request.has_standard() && request.is_natural() {
+            natural(block, answers);
+        } else if request.has_standard() {
+            with_wildcards(block, request.level, answers);
+        }
+        let Some(special) = request.special() else { return };
+        for (answer, hand) in answers.iter_mut().zip(single::hands(block)) {
+            *answer |= single::answered(hand.waits(special)).mask();
+        }
+    })?;
+    Ok(answers)
+}
+
+/// A hand that misses one tile more than it has wildcards waits for those that improve it.
+fn with_wildcards(block: &Block<'_>, level: Level, answers: &mut [u64]) {
+    let search = Search::new(level);
+    for (answer, hand) in answers.iter_mut().zip(block.hands()) {
+        let Improving { missing, mask } = search.improving(hand.parts, hand.sets);
+        *answer = if missing == hand.wildcards + 1 { mask } else { 0 };
+    }
+}
+
+fn natural(block: &Block<'_>, answers: &mut [u64]) {
+    let entries = &*ENTRIES;
+    for (answer, parts) in answers.iter_mut().zip(block.parts()) {
+        *answer = entries.waits(parts);
+    }
+}
+
+/// What the core has for each kind of suit.
+struct Entries {
+    numbered: Numbered,
+    honors: Numbered,
+}
+
+struct Numbered {
+    numbers: Numbers,
+    entries: &'static [SuitEntry],
+}
+
+static ENTRIES: LazyLock<Entries> = LazyLock::new(|| Entries {
+    numbered: Numbered::new(Suit::Characters),
+    honors: Numbered::new(Suit::Honors),
+});
+
+impl Numbered {
+    fn new(suit: Suit) -> Self {
+        Self { numbers: Numbers::new(suit), entries: suit_entries(suit) }
+    }
+
+    #[inline]
+    fn entry(&self, part: Part) -> SuitEntry {
+        self.entries[self.numbers.of(part) as usize]
+    }
+}
+
+/// By the weights of three suits: all bits if they are complete, so that the fourth is open. A
+/// table and no condition, for which suit is open is as good as random.
+static OPEN: [u64; 4 * SuitEntry::SETS_AND_PAIR as usize + 1] = {
+    let mut open = [0; 4 * SuitEntry::SETS_AND_PAIR as usize + 1];
+    open[3 * SuitEntry::SETS as usize] = u64::MAX;
+    open[(2 * SuitEntry::SETS + SuitEntry::SETS_AND_PAIR) as usize] = u64::MAX;
+    open
+};
+
+impl Entries {
+    /// One suit is to be completed and the three others are complete: to sets if one of these has
+    /// the pair, else to sets and a pair; the number of tiles left over in it tells which.
+    #[inline]
+    fn waits(&self, &[characters, dots, bamboos, honors]: &Parts) -> u64 {
+        let numbered = &self.numbered;
+        let suits = [
+            numbered.entry(characters),
+            numbered.entry(dots),
+            numbered.entry(bamboos),
+            self.honors.entry(honors),
+        ];
+        let total: u16 = suits.iter().map(|entry| entry.weight()).sum();
+        let mut waits = 0;
+        for (entry, first) in suits.into_iter().zip([0, 9, 18, 27]) {
+            // Four concealed copies are no wait in the tables.
+            waits |= (entry.completing() & OPEN[usize::from(total - entry.weight())]) << first;
+        }
+        waits
+    }
+}
