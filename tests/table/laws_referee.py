@@ -76,7 +76,7 @@ class Referee:
         self.giver: int | None = None
         self._due: Due | None = None
         self._queue: list[int] = []
-        self._fine: tuple[int, ...] | None = None
+        self._fines: list[tuple[int, ...]] = []
         self._follow: dict[type[Event], Callable[[Any], None]] = {
             Discarded: self._after_discard,
             KongDeclared: self._after_kong_declared,
@@ -126,9 +126,10 @@ class Referee:
 
     def _read(self, event: Event, *, more: bool) -> None:
         if isinstance(event, Fined):
-            assert event.payments == self._fine, f"{event}, not {self._fine}"
-            self._fine = None
-        assert self._fine is None, f"a fine of {self._fine} is due, not {event}"
+            assert self._fines, f"{event}, and no fine is due"
+            assert event.payments == self._fines.pop(0), event
+        else:
+            assert not self._fines, f"fines of {self._fines} are due, not {event}"
         if isinstance(event, Answered):
             self._answered(event, more=more)
             return
@@ -252,8 +253,9 @@ class Referee:
         self.answers[seat] = action
         win = self.question.wins.get(seat)
         if win is not None and not isinstance(action, Win):
-            self._fine = fine(self.variant, win)
-            if win.context.by != "self_draw":
+            if win.context.by == "self_draw":
+                self._charge([seat])
+            else:
                 self.ledger.seats[seat].passed.append(win)
         match action, self.ledger.last:
             case ShowDealtWin(kinds=kinds), _:
@@ -292,6 +294,7 @@ class Referee:
             assert len(outcomes) > 1 or may_win, f"{outcomes} is clear, yet {offers} are asked"
             return
         assert len(outcomes) == 1, f"settled, and {offers} could still lead to {outcomes}"
+        self._charge(self._passed())
         seats, action = outcomes.pop()
         match seats, action:
             case (), _:
@@ -300,6 +303,19 @@ class Referee:
                 self._expect(Won, seat=first)
             case (seat,), _:
                 self._expect_claim(seat, action)
+
+    def _charge(self, seats: Sequence[int]) -> None:
+        """DF-61: what it costs these seats that they let their wins go by."""
+        fines = [fine(self.variant, self.question.wins[seat]) for seat in seats]
+        self._fines = [paid for paid in fines if paid is not None]
+
+    def _passed(self) -> list[int]:
+        """List who let a win go by that would have counted, nearest first (CM-2, DF-61)."""
+        order = [(self.ledger.turn + step) % 4 for step in (1, 2, 3)]
+        if options_of(self.variant)["several_winners"] == "nearest" and (won := self._winners()):
+            order = order[: order.index(won[0])]
+        answers, wins = self.answers, self.question.wins
+        return [seat for seat in order if seat in wins and not isinstance(answers[seat], Win)]
 
     def _expect_claim(self, seat: int, action: Action) -> None:
         giver, last = self.giver, self.ledger.last
