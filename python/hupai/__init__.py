@@ -43,8 +43,30 @@ from hupai.tiles import Tile
 
 if TYPE_CHECKING:
     from hupai import batch, bots, sim, variants
+    from hupai.play import (
+        Action,
+        Chow,
+        Discard,
+        Event,
+        Kong,
+        Pass,
+        Pung,
+        ShowDealtWin,
+        TakeLastTile,
+        Win,
+    )
     from hupai.scoring import WinContext
-    from hupai.table import Match, Table
+    from hupai.table import Match, Table, View
+
+MODULES = ("batch", "bots", "sim", "variants")
+"""The parts that are loaded on first use."""
+ACTIONS = ("Chow", "Discard", "Kong", "Pass", "Pung", "ShowDealtWin", "TakeLastTile", "Win")
+HOMES = {
+    "WinContext": "hupai.scoring",
+    **dict.fromkeys(("Match", "Table", "View"), "hupai.table"),
+    **dict.fromkeys(("Action", "Event", *ACTIONS), "hupai.play"),
+}
+"""The names that are loaded on first use, and the part each comes from."""
 
 _core.bind(enums, tiles, errors, problems)
 
@@ -53,22 +75,23 @@ __version__ = _core.VERSION
 
 def __getattr__(name: str) -> object:
     """Load what is heavier on first use (PEP 562)."""
-    match name:
-        case "batch" | "bots" | "sim" | "variants":
-            return import_module(f"hupai.{name}")
-        case "Match" | "Table":
-            return getattr(import_module("hupai.table"), name)
-        case "WinContext":
-            return import_module("hupai.scoring").WinContext
-        case _:
-            message = f"module 'hupai' has no attribute {name!r}"
-            raise AttributeError(message)
+    if name in MODULES:
+        return import_module(f"hupai.{name}")
+    if name in HOMES:
+        return getattr(import_module(HOMES[name]), name)
+    message = f"module 'hupai' has no attribute {name!r}"
+    raise AttributeError(message)
 
 
+# Without `batch`, which needs numpy: all of these come with the package alone.
 __all__ = [
+    "Action",
     "ArgumentTypeError",
+    "Chow",
     "Decomposition",
+    "Discard",
     "DiscardOption",
+    "Event",
     "Hand",
     "HupaiError",
     "IllegalActionError",
@@ -80,6 +103,7 @@ __all__ = [
     "InvalidSeenError",
     "InvalidTileError",
     "InvalidTilesError",
+    "Kong",
     "LogError",
     "Match",
     "Meld",
@@ -87,23 +111,28 @@ __all__ = [
     "MissingLibraryError",
     "NoShapeError",
     "NotAWinError",
+    "Pass",
     "Problem",
     "ProblemKind",
+    "Pung",
     "ReadyDecomposition",
     "RecordError",
     "RuleError",
     "Shape",
+    "ShowDealtWin",
     "Suit",
     "Table",
     "TableSetupError",
+    "TakeLastTile",
     "Tile",
     "TileSet",
     "Trait",
     "TraitCount",
+    "View",
     "WaitKind",
+    "Win",
     "WinContext",
     "WinContextError",
-    "batch",
     "bots",
     "sim",
     "variants",
