@@ -42,7 +42,8 @@ from hupai.problems import (
 from hupai.tiles import Tile
 
 if TYPE_CHECKING:
-    from hupai import batch, bots, sim, variants
+    from hupai import batch as batch
+    from hupai import bots, sim, variants
     from hupai.play import (
         Action,
         Chow,

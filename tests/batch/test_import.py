@@ -31,9 +31,13 @@ def test_it_is_loaded_on_first_use() -> None:
     assert "nanoarrow" not in after
 
 
-def test_it_is_public() -> None:
-    assert "batch" in hupai.__all__
+def test_it_is_an_attribute_of_the_package() -> None:
     assert hupai.batch.is_win.__module__ == "hupai.batch.questions"
+
+
+def test_all_names_of_the_package_come_without_numpy() -> None:
+    code = "import sys; sys.modules['numpy'] = None\nfrom hupai import *\nprint(Table, Match)"
+    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
 
 
 def test_without_numpy_it_says_what_to_install() -> None:
