@@ -48,7 +48,7 @@ test-rust:  ## Test the core crate: every suit, all complete and ready hands, it
 	cargo test --locked --package hupai --package hupai-kernels
 
 test-python: .venv/tested build  ## Test the package, its documents and its wheel; compare the benchmarks' answers
-	$(BIN)/pytest
+	$(BIN)/pytest --numprocesses auto
 	$(BIN)/pytest benches --quiet --benchmark-disable
 
 # Coverage for libFuzzer on a stable compiler, as cargo-fuzz asks for it; needs a C++ compiler.

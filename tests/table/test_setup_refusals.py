@@ -61,7 +61,7 @@ def test_a_seed_is_a_whole_number(seed: Any) -> None:
 @pytest.mark.parametrize("wall", [
     [], WALL[:-1], (*WALL, M1), [M1] * 108, [*WALL[1:], EAST], [*WALL[1:], SPRING],
     [*map(str, WALL)], [*WALL[1:], "1m"], [*WALL[1:], 0], [*WALL[1:], None], [*map(int, WALL)],
-    5, "1m2m", True, object(),
+    5, "1m2m", True, ...,
 ], ids=lambda wall: repr(wall)[:25])  # fmt: skip
 def test_a_wall_is_of_the_tiles_of_the_variant(wall: Any) -> None:
     assert reasons(wall=wall)
