@@ -30,7 +30,10 @@ pub(crate) fn ask<O: Split>(
     })
 }
 
-/// Shares rows and the room for their answers among threads, as many rows at a time as are worth it.
+/// Jobs are so many times shorter than what is worth a thread, so that all threads end together.
+const JOBS: usize = 8;
+
+/// Shares rows and the room for their answers among threads, as many rows at a time as are a job.
 pub(crate) fn share<O: Split>(
     counts: Counts<'_>,
     request: &Request<'_>,
@@ -41,14 +44,15 @@ pub(crate) fn share<O: Split>(
     let rows = counts.len();
     request.check(rows)?;
     asked.seen.check(rows)?;
+    let threads = request.threads.get().min(rows / asked.grain);
+    let length = if threads > 1 { asked.grain / JOBS } else { rows };
     let (mut next, mut rest) = (0, Some(answers));
     let jobs = core::iter::from_fn(|| {
         let start = next;
-        next = rows.min(start + asked.grain);
+        next = rows.min(start + length);
         let (job, later) = rest.take()?.split(next - start);
         rest = (next < rows).then_some(later);
         Some((start..next, job))
     });
-    let threads = request.threads.get().min(rows.div_ceil(asked.grain));
     threads::run(jobs, threads, |(range, answers)| work(range, answers))
 }

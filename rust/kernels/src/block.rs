@@ -23,7 +23,8 @@ pub(crate) const BLOCK: usize = 64;
 pub(crate) struct Asked<'a> {
     /// The sizes it takes.
     pub(crate) sizes: Sizes,
-    /// How many hands are worth a thread.
+    /// How many hands are worth a thread: a tenth of a millisecond of work, which is what it takes
+    /// to start one where a core sleeps. Eight whole blocks or more.
     pub(crate) grain: usize,
     /// What is seen beside the hands, of which no copies may be too many.
     pub(crate) seen: Seen<'a>,

@@ -81,7 +81,7 @@ pub fn discard_options(
         options.shanten.as_mut_slice(),
         (options.improving.as_mut_slice(), options.unseen.as_mut_slice()),
     );
-    let asked = Asked { sizes: Sizes::Complete, grain: 1 << 8, seen: *seen, again: true };
+    let asked = Asked { sizes: Sizes::Complete, grain: 1 << 9, seen: *seen, again: true };
     let search = Search::new(request.level);
     ask(counts, request, &asked, room, |block, (shanten, (improving, unseen))| {
         let places = shanten.iter_mut().zip(improving).zip(unseen).zip(block.unseen());

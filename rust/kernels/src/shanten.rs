@@ -31,7 +31,7 @@ pub fn shanten(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<i8>, Ref
     let mut answers = vec![0; counts.len()];
     let asked = Asked {
         sizes: Sizes::CompleteOrWaiting,
-        grain: 1 << 13,
+        grain: 1 << 14,
         seen: Seen::Nothing,
         again: false,
     };

@@ -34,7 +34,7 @@ use crate::single;
 /// ```
 pub fn waits(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<u64>, Refusal> {
     let mut answers = vec![0; counts.len()];
-    let asked = Asked { sizes: Sizes::Waiting, grain: 1 << 13, seen: Seen::Nothing, again: false };
+    let asked = Asked { sizes: Sizes::Waiting, grain: 1 << 14, seen: Seen::Nothing, again: false };
     ask(counts, request, &asked, answers.as_mut_slice(), |block, answers| {
         if request.has_standard() && request.is_natural() {
             natural(block, answers);

@@ -59,7 +59,7 @@ fn is_plain(request: &Request<'_>) -> bool {
 }
 
 const ASKED: Asked<'static> =
-    Asked { sizes: Sizes::Complete, grain: 1 << 14, seen: Seen::Nothing, again: false };
+    Asked { sizes: Sizes::Complete, grain: 1 << 15, seen: Seen::Nothing, again: false };
 
 /// Wildcards complete a hand that misses as many tiles.
 fn with_wildcards(block: &Block<'_>, answers: &mut [bool]) {
