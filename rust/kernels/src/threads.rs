@@ -1,5 +1,6 @@
 //! Jobs, done by several threads.
 
+use core::hint;
 use std::sync::{Mutex, PoisonError};
 use std::thread::{self, ScopedJoinHandle};
 
@@ -33,7 +34,7 @@ pub(crate) fn run<J: Send>(
 ///
 /// They are in the last of their jobs, which are short. To be woken takes longer than such a job:
 /// up to a tenth of a millisecond where a core that has nothing to do is given away.
-const LOOKS: usize = 1_000;
+const LOOKS: usize = 2_000;
 
 /// Waits a while for others, awake: others that take longer are waited for at the end of their scope.
 fn wait(others: &[ScopedJoinHandle<'_, ()>]) {
@@ -41,7 +42,7 @@ fn wait(others: &[ScopedJoinHandle<'_, ()>]) {
         if others.iter().all(ScopedJoinHandle::is_finished) {
             return;
         }
-        thread::yield_now();
+        hint::spin_loop();
     }
 }
 
