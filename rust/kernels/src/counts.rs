@@ -1,6 +1,6 @@
 use hupai::Tile;
 
-use crate::block::copy;
+use crate::block::{copy, hide};
 use crate::columns::write_rows;
 
 /// The counts of one hand's concealed tiles, in tile order.
@@ -67,7 +67,10 @@ impl<'a> Counts<'a> {
     pub(crate) fn copied<'b>(&self, start: usize, room: &'b mut [Row]) -> &'b [Row] {
         match self {
             Self::Rows(rows) => copy(&rows[start..][..room.len()], room),
-            Self::Columns(columns) => write_rows(columns, start, room),
+            Self::Columns(columns) => {
+                write_rows(columns, start, room);
+                hide(room);
+            }
         }
         room
     }

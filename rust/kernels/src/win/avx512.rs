@@ -9,7 +9,7 @@ use hupai::tables::{Automaton, Verdict};
 
 use super::{WON, strides, weight};
 use crate::ask::share;
-use crate::block::{Asked, BLOCK, Block};
+use crate::block::{Asked, BLOCK, Block, hide};
 use crate::counts::Counts;
 use crate::lanes::{Lanes, load, transpose};
 use crate::refusal::Refusal;
@@ -52,6 +52,7 @@ pub(super) fn ask(
                 // SAFETY: the machine has the level at which this is called.
                 unsafe {
                     transpose(rows, &mut lanes);
+                    hide(&mut lanes);
                     is_win(&lanes, won, &mut totals);
                 }
                 if totals.fits && block.has_sizes(&totals.tiles) {
