@@ -56,12 +56,13 @@ FUZZ_RUSTFLAGS := --cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer-co
 	-Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table
 FUZZ_RUNS ?= 1000000
 
-test-fuzz:  ## A million runs of each fuzz target (FUZZ_RUNS=… for another number)
+test-fuzz:  ## A million runs of each fuzz target (FUZZ_RUNS=… for another number), of many hands 12 s at most
 	@command -v c++ >/dev/null || { echo "a C++ compiler (c++) is needed to build libFuzzer"; exit 1; }
 	RUSTFLAGS="$(FUZZ_RUSTFLAGS)" cargo build --locked --release --quiet --target $(HOST) --manifest-path rust/fuzz/Cargo.toml
-	mkdir -p rust/fuzz/corpus/parse rust/fuzz/corpus/questions
+	mkdir -p rust/fuzz/corpus/parse rust/fuzz/corpus/questions rust/fuzz/corpus/kernels
 	cd rust/fuzz && target/$(HOST)/release/parse -runs=$(FUZZ_RUNS) -max_len=200 -timeout=5 -verbosity=0 -print_funcs=0 -print_final_stats=1 -dict=parse.dict corpus/parse seeds/parse
 	cd rust/fuzz && target/$(HOST)/release/questions -runs=$(FUZZ_RUNS) -max_len=20 -timeout=5 -verbosity=0 -print_funcs=0 -print_final_stats=1 corpus/questions seeds/questions
+	cd rust/fuzz && target/$(HOST)/release/kernels -runs=$(FUZZ_RUNS) -max_total_time=12 -max_len=170 -timeout=5 -verbosity=0 -print_funcs=0 -print_final_stats=1 corpus/kernels seeds/kernels
 
 test-table: .venv/tested build  ## Hold 10,000 deals of each variant against the laws (DEALS=… for another number)
 	$(BIN)/python -m tests.table.laws_run

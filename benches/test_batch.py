@@ -17,8 +17,8 @@ from hupai.bench import Mix, Question, mixes
 from hupai.bench.comparison import read
 from hupai.bench.engines import due, one_hand
 
-HANDS = 1 << 16
-"""How many hands a call has: more than the nearest caches hold."""
+HANDS = 1 << 18
+"""How many hands a call has: more than the nearest caches hold, and work enough for two threads."""
 
 SAMPLE = 2_000
 """How many of them are asked one by one, to compare the answers."""

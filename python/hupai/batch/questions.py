@@ -73,7 +73,8 @@ def is_win(
     `counts` are the concealed tiles: uint8 of shape (N, 34), a numpy array or another buffer, or
     Arrow data (`FixedSizeList[34]`, or 34 columns), which is answered with Arrow data. A size of
     2, 5, 8, 11 or 14 tiles is taken, wildcards and three for each declared set counted. `threads`
-    are all cores unless given. The counts must not be written to meanwhile.
+    are all cores unless given. Where another thread writes to the counts meanwhile, the answers of
+    the rows it changes may be those of no hand that was ever there.
 
     Raises InvalidRowError, an InvalidHandError, for the first row that is no such hand,
     InvalidArgumentError or ArgumentTypeError for arrays of another type or shape.

@@ -37,7 +37,7 @@ Examples:
 @click.option(
     "--rows",
     type=click.IntRange(min=4),
-    default=100_000,
+    default=300_000,
     show_default=True,
     help="How many hands a call of hupai.batch has.",
 )

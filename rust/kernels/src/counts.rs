@@ -1,5 +1,6 @@
 use hupai::Tile;
 
+use crate::block::{copy, hide};
 use crate::columns::write_rows;
 
 /// The counts of one hand's concealed tiles, in tile order.
@@ -47,18 +48,30 @@ impl<'a> Counts<'a> {
         self.len() == 0
     }
 
-    /// Some hands as rows; those of columns are written to `space` first.
+    /// Some hands as rows, to be read once; those of columns are written to `space` first.
+    #[inline]
     pub(crate) fn rows<'b>(&self, start: usize, space: &'b mut [Row]) -> &'b [Row]
     where
         'a: 'b,
     {
-        let length = space.len();
         match self {
-            Self::Rows(rows) => &rows[start..start + length],
+            Self::Rows(rows) => &rows[start..][..space.len()],
             Self::Columns(columns) => {
                 write_rows(columns, start, space);
                 space
             }
         }
+    }
+
+    /// A copy of some hands as rows, as many as there is room for.
+    pub(crate) fn copied<'b>(&self, start: usize, room: &'b mut [Row]) -> &'b [Row] {
+        match self {
+            Self::Rows(rows) => copy(&rows[start..][..room.len()], room),
+            Self::Columns(columns) => {
+                write_rows(columns, start, room);
+                hide(room);
+            }
+        }
+        room
     }
 }

@@ -2,7 +2,8 @@ use core::cmp::Ordering;
 
 use hupai::{Hand, Shape, Sizes, Tile, Unseen};
 
-use crate::block::{Asked, Concealed, ask};
+use crate::ask::ask;
+use crate::block::{Asked, Concealed};
 use crate::counts::{Counts, Row};
 use crate::distance::Search;
 use crate::refusal::Refusal;
@@ -80,10 +81,10 @@ pub fn discard_options(
         options.shanten.as_mut_slice(),
         (options.improving.as_mut_slice(), options.unseen.as_mut_slice()),
     );
-    let asked = Asked { sizes: Sizes::Complete, grain: 1 << 8, seen: *seen };
+    let asked = Asked { sizes: Sizes::Complete, grain: 1 << 9, seen: *seen, again: true };
     let search = Search::new(request.level);
     ask(counts, request, &asked, room, |block, (shanten, (improving, unseen))| {
-        let places = shanten.iter_mut().zip(improving).zip(unseen).zip(block.unseen(seen));
+        let places = shanten.iter_mut().zip(improving).zip(unseen).zip(block.unseen());
         let mut rooms: Vec<Room<'_>> = places
             .map(|(((shanten, improving), unseen), left)| {
                 *shanten = [DiscardOptions::NOT_HELD; Tile::PLAYING];
@@ -91,8 +92,8 @@ pub fn discard_options(
             })
             .collect();
         if request.has_standard() {
-            let hands = block.rows.iter().zip(block.hands());
-            for ((row, hand), room) in hands.zip(&mut rooms) {
+            let hands = block.rows().zip(block.hands());
+            for (((row, _), hand), room) in hands.zip(&mut rooms) {
                 standard(&search, row, &hand, room);
             }
         }

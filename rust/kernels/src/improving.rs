@@ -1,6 +1,7 @@
 use hupai::Sizes;
 
-use crate::block::{Asked, ask};
+use crate::ask::ask;
+use crate::block::Asked;
 use crate::counts::Counts;
 use crate::distance::Search;
 use crate::refusal::Refusal;
@@ -29,7 +30,7 @@ use crate::single;
 /// ```
 pub fn improving_tiles(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<u64>, Refusal> {
     let mut answers = vec![0; counts.len()];
-    let asked = Asked { sizes: Sizes::Waiting, grain: 1 << 12, seen: Seen::Nothing };
+    let asked = Asked { sizes: Sizes::Waiting, grain: 1 << 12, seen: Seen::Nothing, again: false };
     let search = Search::new(request.level);
     ask(counts, request, &asked, answers.as_mut_slice(), |block, answers| {
         let Some(special) = request.special() else {

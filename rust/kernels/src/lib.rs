@@ -17,6 +17,7 @@
 //! # Ok::<(), hupai_kernels::Refusal>(())
 //! ```
 
+mod ask;
 mod block;
 mod columns;
 mod counts;

@@ -87,9 +87,10 @@ impl Request<'_> {
         self.shapes.contains(Shape::STANDARD)
     }
 
-    /// The other shapes that count, for which the core is asked; `None` if there are none.
+    /// The other shapes that count, for which the core is asked; `None` if only the standard one
+    /// counts. Where none counts the core says so.
     pub(crate) fn special(&self) -> Option<Shape> {
-        Some(self.shapes - Shape::STANDARD).filter(|special| !special.is_empty())
+        (self.shapes != Shape::STANDARD).then_some(self.shapes - Shape::STANDARD)
     }
 
     /// Whether no hand holds a wildcard.

@@ -1,4 +1,4 @@
-use hupai::{HandProblem, Tile};
+use hupai::Tile;
 
 use crate::counts::Row;
 use crate::refusal::Refusal;
@@ -20,15 +20,6 @@ pub enum Seen<'a> {
 }
 
 impl Seen<'_> {
-    #[inline]
-    pub(crate) fn of(&self, row: usize) -> &Row {
-        match self {
-            Self::Nothing => &[0; Tile::PLAYING],
-            Self::ByAll(seen) => seen,
-            Self::ByEach(seen) => &seen[row],
-        }
-    }
-
     /// Refuses numbers for other rows than there are.
     pub(crate) fn check(&self, rows: usize) -> Result<(), Refusal> {
         match self {
@@ -37,15 +28,6 @@ impl Seen<'_> {
             }
             _ => Ok(()),
         }
-    }
-
-    /// The first tile of which a row of counts and what is seen beside it have too many copies.
-    pub(crate) fn problem(&self, row: usize, counts: &Row) -> Option<HandProblem> {
-        let all = Tile::ALL.into_iter().zip(counts.iter().zip(self.of(row)));
-        let mut all =
-            all.map(|(tile, (&held, &seen))| (tile, usize::from(held) + usize::from(seen)));
-        let (tile, count) = all.find(|&(_, count)| count > Tile::COPIES.into())?;
-        Some(HandProblem::Seen { tile, count })
     }
 }
 

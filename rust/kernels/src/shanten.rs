@@ -1,6 +1,7 @@
 use hupai::{Hand, Sizes};
 
-use crate::block::{Asked, Block, ask};
+use crate::ask::ask;
+use crate::block::{Asked, Block};
 use crate::counts::Counts;
 use crate::distance::Distances;
 use crate::refusal::Refusal;
@@ -28,7 +29,12 @@ use crate::single;
 /// ```
 pub fn shanten(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<i8>, Refusal> {
     let mut answers = vec![0; counts.len()];
-    let asked = Asked { sizes: Sizes::CompleteOrWaiting, grain: 1 << 13, seen: Seen::Nothing };
+    let asked = Asked {
+        sizes: Sizes::CompleteOrWaiting,
+        grain: 1 << 14,
+        seen: Seen::Nothing,
+        again: false,
+    };
     ask(counts, request, &asked, answers.as_mut_slice(), |block, answers| {
         if request.has_standard() {
             standard(block, answers);

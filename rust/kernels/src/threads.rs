@@ -1,7 +1,8 @@
 //! Jobs, done by several threads.
 
+use core::hint;
 use std::sync::{Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, ScopedJoinHandle};
 
 use crate::refusal::Refusal;
 
@@ -19,16 +20,30 @@ pub(crate) fn run<J: Send>(
     }
     let queue = Queue { jobs: Mutex::new(jobs), refused: Mutex::new(None) };
     thread::scope(|scope| {
-        for _ in 1..threads {
-            // Where no more threads are to be had, those there are do the work.
-            if thread::Builder::new().spawn_scoped(scope, || queue.drain(&work)).is_err() {
-                break;
-            }
-        }
+        // Where no more threads are to be had, those there are do the work.
+        let spawn = |_| thread::Builder::new().spawn_scoped(scope, || queue.drain(&work)).ok();
+        let others: Vec<_> = (1..threads).map_while(spawn).collect();
         queue.drain(&work);
+        wait(&others);
     });
     let refused = queue.refused.into_inner().unwrap_or_else(PoisonError::into_inner);
     refused.map_or(Ok(()), Err)
+}
+
+/// How often to look whether others are done before going to sleep.
+///
+/// They are in the last of their jobs, which are short. To be woken takes longer than such a job:
+/// up to a tenth of a millisecond where a core that has nothing to do is given away.
+const LOOKS: usize = 2_000;
+
+/// Waits a while for others, awake: others that take longer are waited for at the end of their scope.
+fn wait(others: &[ScopedJoinHandle<'_, ()>]) {
+    for _ in 0..LOOKS {
+        if others.iter().all(ScopedJoinHandle::is_finished) {
+            return;
+        }
+        hint::spin_loop();
+    }
 }
 
 struct Queue<I> {

@@ -3,7 +3,8 @@ use std::sync::LazyLock;
 use hupai::tables::{SuitEntry, suit_entries};
 use hupai::{Sizes, Suit};
 
-use crate::block::{Asked, Block, ask};
+use crate::ask::ask;
+use crate::block::{Asked, Block};
 use crate::counts::Counts;
 use crate::distance::{Improving, Search};
 use crate::level::Level;
@@ -33,7 +34,7 @@ use crate::single;
 /// ```
 pub fn waits(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<u64>, Refusal> {
     let mut answers = vec![0; counts.len()];
-    let asked = Asked { sizes: Sizes::Waiting, grain: 1 << 13, seen: Seen::Nothing };
+    let asked = Asked { sizes: Sizes::Waiting, grain: 1 << 14, seen: Seen::Nothing, again: false };
     ask(counts, request, &asked, answers.as_mut_slice(), |block, answers| {
         if request.has_standard() && request.is_natural() {
             natural(block, answers);

@@ -264,3 +264,34 @@ fn no_hands_have_no_answers() {
         assert_eq!(waits(Counts::Rows(&[]), &request), Ok(vec![]));
     }
 }
+
+#[test]
+fn no_shape_is_ever_near() {
+    let (waiting, complete) = (hands(10, 13, 200), hands(11, 14, 200));
+    for request in requests(Shape::empty()) {
+        let (waiting, complete) = (Counts::Rows(&waiting), Counts::Rows(&complete));
+        assert_eq!(is_win(complete, &request), Ok(vec![false; 200]));
+        assert_eq!(waits(waiting, &request), Ok(vec![0; 200]));
+        assert_eq!(improving_tiles(waiting, &request), Ok(vec![0; 200]));
+        assert_eq!(shanten(waiting, &request), Ok(vec![Hand::UNREACHABLE; 200]));
+        let options = discard_options(complete, &Seen::Nothing, &request).unwrap();
+        let shanten = options.shanten.as_flattened();
+        let known = [Hand::UNREACHABLE, DiscardOptions::NOT_HELD];
+        assert!(shanten.iter().all(|shanten| known.contains(shanten)));
+        assert!(shanten.contains(&Hand::UNREACHABLE));
+    }
+}
+
+#[test]
+fn several_threads_answer_as_one() {
+    let rows = hands(12, 14, 10_007).repeat(14);
+    let ask = |threads| {
+        let threads = NonZeroUsize::new(threads).unwrap();
+        let (request, rows) = (Request { threads, ..Request::default() }, Counts::Rows(&rows));
+        (is_win(rows, &request).unwrap(), shanten(rows, &request).unwrap())
+    };
+    let one = ask(1);
+    for threads in 2..=5 {
+        assert!(ask(threads) == one, "{threads}");
+    }
+}

@@ -1,4 +1,8 @@
 //! The questions of many hands: numpy arrays in and out, and the interpreter lock released.
+//!
+//! The arrays are borrowed as slices, in the way of the numpy crate: no Rust code writes to them
+//! meanwhile. Of Python's threads nobody can know, so that the kernels do not rely on it: they read
+//! each number once, and look again only at copies (`hupai_kernels`, blocks).
 
 use core::num::NonZeroUsize;
 

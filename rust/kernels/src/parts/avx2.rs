@@ -16,9 +16,8 @@ pub(super) fn fill(sums: &mut Sums, rows: &[Row]) -> bool {
     for (row, (parts, tiles)) in rows.iter().zip(sums.parts.iter_mut().zip(&mut sums.tiles)) {
         let bytes = row.as_ptr();
         // SAFETY: a row has 34 bytes, so that 16 can be read from each of these places on.
-        let [characters, dots, middle, end] = unsafe {
-            [0, 9, 16, 18].map(|start| _mm_loadu_si128(bytes.add(start).cast::<__m128i>()))
-        };
+        let [characters, dots, end] =
+            unsafe { [0, 9, 18].map(|start| _mm_loadu_si128(bytes.add(start).cast::<__m128i>())) };
         let honors = _mm_srli_si128::<9>(end);
         let join = |first, second| {
             let digits = _mm256_set_m128i(second, first);
@@ -31,9 +30,11 @@ pub(super) fn fill(sums: &mut Sums, rows: &[Row]) -> bool {
         // SAFETY: four parts of 64 bits are 32 bytes.
         unsafe { _mm256_storeu_si256(parts.as_mut_ptr().cast::<__m256i>(), all) };
 
-        most = _mm_max_epu8(most, _mm_max_epu8(characters, _mm_max_epu8(middle, end)));
-        let last = _mm_srli_si128::<14>(end);
-        let all = _mm_add_epi8(_mm_add_epi8(characters, middle), last);
+        // What is checked and summed up are the same reads: the first nine bytes of two suits, and
+        // the last 16 of the row.
+        most = _mm_max_epu8(most, _mm_max_epu8(characters, _mm_max_epu8(dots, end)));
+        let suits = _mm_slli_si128::<7>(_mm_add_epi8(characters, dots));
+        let all = _mm_add_epi8(suits, end);
         let halves = _mm_sad_epu8(all, _mm_setzero_si128());
         let sum = _mm_add_epi32(halves, _mm_srli_si128::<8>(halves));
         *tiles = _mm_cvtsi128_si32(sum).cast_unsigned() as u8;

@@ -11,20 +11,26 @@ const HIGH_BITS: u64 = 0x80 * ONES;
 pub(super) fn fill(sums: &mut Sums, rows: &[Row]) -> bool {
     let mut excess = 0;
     for (row, (parts, tiles)) in rows.iter().zip(sums.parts.iter_mut().zip(&mut sums.tiles)) {
+        // Each count is read once. The ninth rank of bamboos comes with the honors.
+        let [characters, dots, bamboos, honors] = [0, 9, 18, 26].map(|start| word(row, start));
+        let [characters_9, dots_9] = [row[8], row[17]].map(u64::from);
         *parts = [
-            part(word(row, 0), row[8]),
-            part(word(row, 9), row[17]),
-            part(word(row, 18), row[26]),
-            part(word(row, 26) >> 8, 0),
+            part(characters, characters_9),
+            part(dots, dots_9),
+            part(bamboos, honors & 0xFF),
+            part(honors >> 8, 0),
         ];
-        let words = [word(row, 0), word(row, 8), word(row, 16), word(row, 24), word(row, 26) >> 48];
-        let sum = words.iter().fold(0u64, |sum, &word| sum.wrapping_add(word));
-        *tiles = (sum.wrapping_mul(ONES) >> 56) as u8;
-        // A byte above four reaches or has the high bit; one that overflows had it before.
-        excess |=
-            words.iter().fold(0, |excess, &word| excess | word | word.wrapping_add(0x7B * ONES));
+        let all = [characters, dots, bamboos, honors, characters_9 | dots_9 << 8];
+        *tiles = (all.into_iter().fold(0, u64::wrapping_add).wrapping_mul(ONES) >> 56) as u8;
+        excess |= all.into_iter().fold(0, |excess, counts| excess | above_four(counts));
     }
     excess & HIGH_BITS == 0
+}
+
+/// Sets the high bit of each count above four: it reaches that bit, or had it before.
+#[inline]
+const fn above_four(counts: u64) -> u64 {
+    counts | counts.wrapping_add(0x7B * ONES)
 }
 
 #[inline]
@@ -33,8 +39,8 @@ fn word(row: &Row, start: usize) -> u64 {
 }
 
 #[inline]
-fn part(eight: u64, ninth: u8) -> Part {
+fn part(eight: u64, ninth: u64) -> Part {
     let pairs = eight.wrapping_mul(5 << 8 | 1) >> 8 & ODD_BYTES;
     let fours = pairs.wrapping_mul(25 << 16 | 1) >> 16;
-    Part(fours.wrapping_add(u64::from(ninth).wrapping_mul(625 << 32)))
+    Part(fours.wrapping_add(ninth.wrapping_mul(625 << 32)))
 }

@@ -8,11 +8,10 @@ use hupai::Tile;
 use hupai::tables::{Automaton, Verdict};
 
 use super::{WON, strides, weight};
-use crate::block::{Asked, BLOCK, Block, check, share};
+use crate::ask::share;
+use crate::block::{Asked, BLOCK, Block, hide};
 use crate::counts::Counts;
 use crate::lanes::{Lanes, load, transpose};
-use crate::level::Level;
-use crate::parts::Sums;
 use crate::refusal::Refusal;
 use crate::request::Request;
 
@@ -34,7 +33,8 @@ static STEPS: LazyLock<Steps> = LazyLock::new(|| {
     }
 });
 
-/// Asks blocks of 64 hands; those left over are asked in another way.
+/// Asks blocks of 64 hands. Those left over are asked in another way, and so are blocks that are not
+/// found right, which it refuses.
 pub(super) fn ask(
     counts: Counts<'_>,
     request: &Request<'_>,
@@ -42,25 +42,25 @@ pub(super) fn ask(
     answers: &mut [bool],
 ) -> Result<(), Refusal> {
     share(counts, request, asked, answers, |range, answers| {
-        let mut space = [[0; Tile::PLAYING]; BLOCK];
-        let mut lanes = [[0; BLOCK]; Tile::PLAYING];
-        let (mut sums, mut totals) = (Sums::new(), Totals { fits: false, tiles: [0; BLOCK] });
+        let mut block = Block::new(request, asked);
+        let (mut space, mut lanes) = ([[0; Tile::PLAYING]; BLOCK], [[0; BLOCK]; Tile::PLAYING]);
+        let mut totals = Totals { fits: false, tiles: [0; BLOCK] };
         for (start, answers) in range.step_by(BLOCK).zip(answers.chunks_mut(BLOCK)) {
-            let rows = counts.rows(start, &mut space[..answers.len()]);
-            let Ok(won) = <&mut [bool; BLOCK]>::try_from(&mut *answers) else {
-                let fits = sums.fill(rows, Level::Avx512);
-                let tiles = &sums.tiles[..rows.len()];
-                check(request, asked, start, rows, fits.then_some(tiles))?;
-                strides::is_win(&Block::new(request, start, rows, &sums), answers);
-                continue;
-            };
-            let block = rows.try_into().expect("as many rows as answers");
-            // SAFETY: the machine has the level at which this is called.
-            unsafe {
-                transpose(block, &mut lanes);
-                is_win(&lanes, won, &mut totals);
+            if let Ok(won) = answers.try_into() {
+                let rows = counts.rows(start, &mut space).try_into().expect("a whole block");
+                block.read_numbers(start, BLOCK);
+                // SAFETY: the machine has the level at which this is called.
+                unsafe {
+                    transpose(rows, &mut lanes);
+                    hide(&mut lanes);
+                    is_win(&lanes, won, &mut totals);
+                }
+                if totals.fits && block.has_sizes(&totals.tiles) {
+                    continue;
+                }
             }
-            check(request, asked, start, rows, totals.fits.then_some(&totals.tiles))?;
+            block.read(counts, start, answers.len())?;
+            strides::is_win(&block, answers);
         }
         Ok(())
     })

@@ -5,7 +5,8 @@ mod strides;
 use hupai::Sizes;
 use hupai::tables::{SuitEntry, Verdict};
 
-use crate::block::{Asked, Block, ask};
+use crate::ask::ask;
+use crate::block::{Asked, Block};
 use crate::counts::Counts;
 use crate::distance::Distances;
 use crate::level::Level;
@@ -57,7 +58,8 @@ fn is_plain(request: &Request<'_>) -> bool {
     request.special().is_none() && request.is_natural()
 }
 
-const ASKED: Asked<'static> = Asked { sizes: Sizes::Complete, grain: 1 << 14, seen: Seen::Nothing };
+const ASKED: Asked<'static> =
+    Asked { sizes: Sizes::Complete, grain: 1 << 15, seen: Seen::Nothing, again: false };
 
 /// Wildcards complete a hand that misses as many tiles.
 fn with_wildcards(block: &Block<'_>, answers: &mut [bool]) {
