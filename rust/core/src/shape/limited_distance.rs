@@ -19,7 +19,6 @@ pub(super) struct LimitedSuits<'a> {
 }
 
 impl<'a> LimitedSuits<'a> {
-    #[inline]
     pub(super) fn new(hand: &'a Hand) -> Self {
         let mut melds = [0; Suit::PLAYING.len()];
         for meld in hand.melds() {
@@ -38,7 +37,6 @@ impl<'a> LimitedSuits<'a> {
     }
 
     /// How many tiles are missing.
-    #[inline]
     pub(super) fn missing(&self) -> u8 {
         let [left, right] = self.halves();
         self.complete(left, right)

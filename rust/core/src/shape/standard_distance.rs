@@ -126,14 +126,8 @@ pub(crate) fn missing(hand: &Hand) -> u8 {
         let tables = &*TABLES;
         tables.missing(tables.classes(hand.suits()), hand.sets_to_form())
     } else {
-        missing_limited(hand)
+        LimitedSuits::new(hand).missing()
     }
-}
-
-/// Kept apart, so that a hand without melds does not make room for what it has no need of.
-#[inline(never)]
-fn missing_limited(hand: &Hand) -> u8 {
-    LimitedSuits::new(hand).missing()
 }
 
 /// What the suits of a hand from each on miss, and in the last place what none does.
