@@ -63,6 +63,17 @@ class Timing:
 
 
 @dataclass(frozen=True)
+class MeldTiming:
+    """How long hupai took for one question about hands with so many melds."""
+
+    question: Question
+    melds: int
+    call: str
+    seconds: float
+    """The median of one call."""
+
+
+@dataclass(frozen=True)
 class BatchTiming:
     """How long many hands take at once, in one way, for each of them."""
 
@@ -120,6 +131,7 @@ class Report:
     """What a session measured."""
 
     timings: list[Timing] = field(default_factory=list)
+    melds: list[MeldTiming] = field(default_factory=list)
     batches: list[BatchTiming] = field(default_factory=list)
     scores: list[ScoreTiming] = field(default_factory=list)
     plays: list[PlayTiming] = field(default_factory=list)
@@ -134,10 +146,12 @@ class Report:
         )
 
     def tables(self) -> Iterator[Table]:
-        """Give one table for each question that was timed, one for scores, play and footprint."""
+        """Give one table for each question, then melds, many hands, scores, play, footprint."""
         for question in Question:
             if timings := [timing for timing in self.timings if timing.question is question]:
                 yield question_table(question, timings)
+        if self.melds:
+            yield meld_table(self.melds)
         for asked in dict.fromkeys(timing.question for timing in self.batches):
             yield batch_table(asked, [one for one in self.batches if one.question == asked])
         if self.scores:
@@ -175,6 +189,25 @@ def question_table(question: Question, timings: Sequence[Timing]) -> Table:
         "hupai in empty calls" if target is None else f"hupai in empty calls, target ≤ {target:g}"
     )
     table.add_row(label, *(verdict(seconds, mix, target) for mix in question.mixes))
+    return table
+
+
+def meld_table(timings: Sequence[MeldTiming]) -> Table:
+    """Compare hands with the fewest melds that were timed, none as a rule, with the others."""
+    seconds = {(timing.call, timing.melds): timing.seconds for timing in timings}
+    numbers = sorted({timing.melds for timing in timings})
+    table = Table(
+        title=f"hands with melds: median time of one call, and how many times that of {numbers[0]}",
+        title_justify="left",
+    )
+    table.add_column("melds")
+    for melds in numbers:
+        table.add_column(str(melds), justify="right")
+    for call in dict.fromkeys(timing.call for timing in timings):
+        found = {melds: seconds[call, melds] for melds in numbers if (call, melds) in seconds}
+        least = next(iter(found.values()))
+        row = {melds: f"{duration(time)} {time / least:.1f}×" for melds, time in found.items()}
+        table.add_row(call, *(row.get(melds, "") for melds in numbers))
     return table
 
 

@@ -1,15 +1,17 @@
 //! The questions of one hand, over seeded mixes of hands.
 //!
 //! `deals`: uniform from the wall. `complete`: random sets and a pair. `near`: complete, one tile
-//! replaced. `ready`: complete, one tile removed. `melds`: dealt, up to three sets of them shown.
+//! replaced. `ready`: complete, one tile removed. `one meld`, `two melds`, `three melds`: so many
+//! random sets shown, a tenth of them kongs, and tiles from the wall; `melds`: one to three of them.
 //! `wild`: complete, two tiles replaced by wildcards. A figure is the time of one call; the calls go
 //! through 1,000 hands in turn, so that neither branches nor one entry of a table are learnt.
 
+use core::ops::RangeInclusive;
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use fastrand::Rng;
-use hupai::{Hand, Meld, MeldKind, Shape, Tile, TileCounts, Unseen};
+use hupai::{DiscardOption, Hand, InvalidHand, Meld, MeldKind, Shape, Tile, TileCounts, Unseen};
 
 const HANDS: usize = 1_000;
 const SEED: u64 = 20;
@@ -63,10 +65,10 @@ fn near(rng: &mut Rng) -> Hand {
     }
 }
 
-/// One to three random melds, a tenth of them kongs, and tiles from the wall.
-fn melded(rng: &mut Rng, size: usize) -> Hand {
+/// So many random melds, a tenth of them kongs, and tiles from the wall.
+fn melded(rng: &mut Rng, size: usize, melds: RangeInclusive<usize>) -> Hand {
     loop {
-        let melds: Vec<Meld> = (0..rng.usize(1..=3)).map(|_| random_meld(rng)).collect();
+        let melds: Vec<Meld> = (0..rng.usize(melds.clone())).map(|_| random_meld(rng)).collect();
         let tiles: Vec<Tile> = (3 * melds.len()..size).map(|_| playing_tile(rng)).collect();
         if let Ok(hand) = Hand::new(tiles, melds) {
             return hand;
@@ -136,23 +138,31 @@ fn questions(c: &mut Criterion) {
 
 fn distances(c: &mut Criterion, dealt: [&[Hand]; 2], ready: &[Hand]) {
     let standard = Shape::STANDARD;
-    let melded = [mix(|rng| melded(rng, 13)), mix(|rng| melded(rng, 14))];
-    let options = |hand: &Hand| {
-        let unseen = Unseen::new(Some(hand), []).expect("nothing seen");
-        hand.discard_options(standard, &unseen)
-    };
-    for (name, hands) in [("deals", dealt[1]), ("ready", ready), ("melds", &melded[1])] {
+    for (name, hands) in [("deals", dealt[1]), ("ready", ready)] {
         measure(c, &format!("shanten/{name}"), hands, |hand| hand.shanten(standard));
     }
     measure(c, "shanten of every shape/deals", dealt[1], |hand| hand.shanten(Shape::all()));
-    for (name, hands) in [("deals", dealt[0]), ("ready", ready), ("melds", &melded[0])] {
+    for (name, hands) in [("deals", dealt[0]), ("ready", ready)] {
         measure(c, &format!("improving_tiles/{name}"), hands, |hand| {
             hand.improving_tiles(standard)
         });
     }
-    for (name, hands) in [("deals", dealt[1]), ("melds", &melded[1])] {
-        measure(c, &format!("discard_options/{name}"), hands, options);
+    measure(c, "discard_options/deals", dealt[1], options);
+    for (name, melds) in
+        [("melds", 1..=3), ("one meld", 1..=1), ("two melds", 2..=2), ("three melds", 3..=3)]
+    {
+        let [waiting, whole] = [13, 14].map(|size| mix(|rng| melded(rng, size, melds.clone())));
+        measure(c, &format!("shanten/{name}"), &whole, |hand| hand.shanten(standard));
+        measure(c, &format!("improving_tiles/{name}"), &waiting, |hand| {
+            hand.improving_tiles(standard)
+        });
+        measure(c, &format!("discard_options/{name}"), &whole, options);
     }
+}
+
+fn options(hand: &Hand) -> Result<Vec<DiscardOption>, InvalidHand> {
+    let unseen = Unseen::new(Some(hand), [])?;
+    hand.discard_options(Shape::STANDARD, &unseen)
 }
 
 fn wildcards(c: &mut Criterion, complete: &[Hand], ready: &[Hand]) {

@@ -92,6 +92,28 @@ fn of_a_hundred_thousand_hands() {
 }
 
 #[test]
+fn of_a_hundred_thousand_hands_with_melds() {
+    let mut hands = 0;
+    for_random_hands(11, 310_000, |_, hand| {
+        if hand.melds().is_empty() {
+            return;
+        }
+        hands += 1;
+        let shanten = distance::missing_standard(&hand).cast_signed() - 1;
+        assert_eq!(hand.shanten(Shape::STANDARD), Ok(shanten), "{hand}");
+        if hand.size() % 3 == 1 {
+            let improves = |tile: &&Tile| {
+                let drawn = hand.add(**tile).and_then(|hand| hand.shanten(Shape::STANDARD));
+                drawn.is_ok_and(|drawn| drawn < shanten)
+            };
+            let due = Tile::ALL[..Tile::PLAYING].iter().filter(improves).copied().collect();
+            assert_eq!(hand.improving_tiles(Shape::STANDARD), Ok(due), "{hand}");
+        }
+    });
+    assert!(hands >= 100_000, "{hands}");
+}
+
+#[test]
 fn improving_tiles_of_random_hands() {
     for_random_hands(8, 6_000, |rng, hand| {
         for shapes in [Shape::STANDARD, Shape::all(), random_shapes(rng)] {

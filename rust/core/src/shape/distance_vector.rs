@@ -22,6 +22,12 @@ pub struct DistanceVector(u64);
 const LANES: u32 = 10;
 const LANE_BITS: u32 = 6;
 const HALF_BITS: u32 = LANES / 2 * LANE_BITS;
+const LANE: u64 = (1 << LANE_BITS) - 1;
+
+/// The lowest bit of a lane.
+const fn lane_start(sets: usize, pair: bool) -> u32 {
+    sets as u32 * LANE_BITS + if pair { HALF_BITS } else { 0 }
+}
 
 /// The same number in every lane.
 const fn everywhere(number: u64) -> u64 {
@@ -39,7 +45,7 @@ const SPARE: u64 = everywhere(1 << (LANE_BITS - 1));
 
 /// What is left of the lanes when so many sets more are held: those of fewer sets are empty.
 const SETS_ADDED: [u64; DistanceVector::SETS + 1] = {
-    let mut masks = [everywhere((1 << LANE_BITS) - 1); DistanceVector::SETS + 1];
+    let mut masks = [everywhere(LANE); DistanceVector::SETS + 1];
     let mut sets = 1;
     while sets < masks.len() {
         let fewer = (1 << (sets as u32 * LANE_BITS)) - 1;
@@ -85,11 +91,15 @@ impl DistanceVector {
         if sets > Self::SETS {
             return None;
         }
-        let lane = self.0 >> (sets as u32 * LANE_BITS + if pair { HALF_BITS } else { 0 });
-        match lane & ((1 << LANE_BITS) - 1) {
+        match self.held(sets, pair) {
             0 => None,
             held => Some((Self::FULL - held) as u8),
         }
+    }
+
+    /// The lane of so many sets, with a pair or without.
+    const fn held(self, sets: usize, pair: bool) -> u64 {
+        self.0 >> lane_start(sets, pair) & LANE
     }
 
     /// What two parts miss together.
@@ -104,35 +114,41 @@ impl DistanceVector {
     /// ```
     #[must_use]
     pub const fn merged(self, other: Self) -> Self {
-        let mut best = Self::NOWHERE;
-        let mut sets = 0;
-        while sets <= Self::SETS {
-            let added = other.with_sets(sets);
-            if let Some(missing) = self.missing(sets, false) {
-                best = best.or(added.less(missing));
-            }
-            if let Some(missing) = self.missing(sets, true) {
-                best = best.or(added.with_pair().less(missing));
-            }
-            sets += 1;
+        self.merged_up_to(other, Self::SETS)
+    }
+
+    /// What two parts miss together to hold so many sets at most; of more, nothing is right.
+    #[inline]
+    pub(super) const fn merged_up_to(self, other: Self, sets: usize) -> Self {
+        // Two at once: each waits for the one before it alone.
+        let (mut plain, mut paired) = (Self::NOWHERE, Self::NOWHERE);
+        let mut own = 0;
+        while own <= sets {
+            let added = other.with_sets(own);
+            plain = plain.or(added.less((Self::FULL - self.held(own, false)) as u8));
+            paired = paired.or(added.less((Self::FULL - self.held(own, true)) as u8));
+            own += 1;
         }
-        best
+        plain.or(paired.with_pair())
     }
 
     /// How many tiles two parts miss together to hold so many sets and a pair.
     pub(super) fn complete_with(self, other: Self, sets: usize) -> Option<u8> {
-        let mut least = None;
+        let all = Completion::of(other, sets).0 + self.0;
+        let mut most = 0;
         for own in 0..=sets {
             for pair in [false, true] {
-                if let Some(missing) = self.missing(own, pair)
-                    && let Some(rest) = other.missing(sets - own, !pair)
-                    && least.is_none_or(|least| missing + rest < least)
-                {
-                    least = Some(missing + rest);
-                }
+                most = most.max(all >> lane_start(own, pair) & LANE);
             }
         }
-        least
+        // What one holds without the other is 16 at most, and no target misses as many tiles.
+        (most > Self::FULL).then(|| (2 * Self::FULL - most) as u8)
+    }
+
+    /// The vector without the targets of more sets than so many.
+    pub(super) const fn up_to(self, sets: usize) -> Self {
+        let lanes = (1 << lane_start(sets + 1, false)) - 1;
+        Self(self.0 & (lanes | lanes << HALF_BITS))
     }
 
     /// The better of both for each target.
@@ -160,5 +176,38 @@ impl DistanceVector {
     /// The vector without the targets for which the other is as good.
     pub(super) const fn better_than(self, other: Self) -> Self {
         Self(self.0 & whole_lanes(!((other.0 | SPARE) - self.0) & SPARE))
+    }
+}
+
+/// What completes a part of a hand: for each target of the other part, the lane of the target that
+/// goes with it.
+#[derive(Clone, Copy)]
+pub(super) struct Completion(u64);
+
+impl Completion {
+    /// To so many sets and a pair.
+    #[inline]
+    const fn of(part: DistanceVector, sets: usize) -> Self {
+        let mut lanes = 0;
+        let mut own = 0;
+        while own <= sets {
+            lanes |= part.held(sets - own, true) << lane_start(own, false);
+            lanes |= part.held(sets - own, false) << lane_start(own, true);
+            own += 1;
+        }
+        Self(lanes)
+    }
+
+    /// To so many sets and a pair, with so much less missing that the two lanes of a target reach
+    /// the spare bit where the whole misses fewer tiles than these.
+    #[inline]
+    pub(super) const fn nearer(part: DistanceVector, sets: usize, missing: u8) -> Self {
+        Self(Self::of(part, sets).0 + everywhere(missing as u64 - 1))
+    }
+
+    /// Whether the whole misses fewer tiles with this as the other part.
+    #[inline]
+    pub(super) const fn is_reached_by(self, other: DistanceVector) -> bool {
+        (self.0 + other.0) & SPARE != 0
     }
 }

@@ -1,62 +1,73 @@
 //! What a hand with melds misses to be sets and a pair: the copies its melds hold are gone.
 //!
-//! A suit of which no tile is in a meld has its vector from the table. In another a target has as
-//! many copies of a tile as the melds leave, so that the suit is read rank by rank.
+//! A suit of which no tile is in a meld has its vector from the table. Another is read rank by
+//! rank, and so it is again from the rank on of which one more tile is drawn.
 
-use core::ops::Range;
-
-use arrayvec::ArrayVec;
-
-use super::distance_vector::DistanceVector;
+use super::distance_vector::{Completion, DistanceVector};
+use super::melded_suit::{MeldedSuit, Rank, State};
 use super::suit_distances::SuitDistances;
-use super::targets::Targets;
 use crate::hand::Hand;
-use crate::tile::{Suit, SuitParts, Tile, TileCounts, TileSet};
+use crate::tile::{Suit, Tile, TileSet};
 
 /// The suits of a hand, with the most copies that a target may have of each tile.
 pub(super) struct LimitedSuits<'a> {
-    counts: &'a TileCounts,
-    limits: [u8; Tile::PLAYING],
+    hand: &'a Hand,
     sets: usize,
+    /// How the suits with tiles in melds were read.
+    readings: [Option<Reading>; Suit::PLAYING.len()],
     vectors: [DistanceVector; Suit::PLAYING.len()],
-    /// Of a suit with tiles in melds, what was read before each rank.
-    before: [ArrayVec<Targets, 9>; Suit::PLAYING.len()],
 }
 
 impl<'a> LimitedSuits<'a> {
     pub(super) fn new(hand: &'a Hand) -> Self {
-        let mut suits = Self {
-            counts: hand.counts(),
-            limits: hand.limits(),
-            sets: hand.sets_to_form(),
-            vectors: [DistanceVector::NOWHERE; Suit::PLAYING.len()],
-            before: Default::default(),
-        };
-        suits.vectors = Suit::PLAYING.map(|suit| suits.read(suit));
-        suits
+        let mut melds = [0; Suit::PLAYING.len()];
+        for meld in hand.melds() {
+            melds[meld.tile().suit() as usize] += 1;
+        }
+        let limits = hand.limits();
+        let readings = Suit::PLAYING.map(|suit| {
+            let melded = MeldedSuit::of(suit, melds[suit as usize])?;
+            Some(Reading::new(melded, suit, hand, &limits))
+        });
+        let vectors = Suit::PLAYING.map(|suit| match &readings[suit as usize] {
+            Some(reading) => reading.end,
+            None => distances(suit).vector(hand.suits().of(suit)),
+        });
+        Self { hand, sets: hand.sets_to_form(), readings, vectors }
     }
 
     /// How many tiles are missing.
     pub(super) fn missing(&self) -> u8 {
-        let [characters, dots, bamboos, honors] = self.vectors;
-        let missing = characters.merged(dots).complete_with(bamboos.merged(honors), self.sets);
-        missing.expect("four melds leave pairs of other tiles")
+        let [left, right] = self.halves();
+        self.complete(left, right)
     }
 
-    /// How many tiles are missing, and which of some tiles it is one less with.
-    pub(super) fn nearest(&self, candidates: impl FnOnce(u8) -> TileSet) -> (u8, TileSet) {
-        let missing = self.missing();
-        let candidates = candidates(missing);
-        let improving = Suit::PLAYING.into_iter().flat_map(|suit| {
-            let of_suit = candidates & TileSet::of_suit(suit);
-            let others = if of_suit.is_empty() { DistanceVector::EMPTY } else { self.others(suit) };
-            of_suit.iter().filter(move |&tile| {
-                let left = || self.read_with(tile).complete_with(others, self.sets);
-                self.counts.of(tile) < self.limits[tile.index()]
-                    && left().is_some_and(|left| left < missing)
-            })
+    /// How many tiles are missing, and which tiles it is one less with.
+    pub(super) fn nearest(&self) -> (u8, TileSet) {
+        let [left, right] = self.halves();
+        let missing = self.complete(left, right);
+        let [characters, dots, bamboos, honors] = self.vectors;
+        let others = [(dots, right), (characters, right), (honors, left), (bamboos, left)];
+        let improving = Suit::PLAYING.into_iter().zip(others).map(|(suit, (beside, half))| {
+            let others = beside.merged_up_to(half, self.sets);
+            self.drawn(suit, Completion::nearer(others, self.sets, missing))
         });
-        (missing, improving.collect())
+        (missing, TileSet::of_mask(improving.fold(0, |mask, drawn| mask | drawn)))
+    }
+
+    /// What the first two suits miss together, and the last two.
+    #[inline]
+    fn halves(&self) -> [DistanceVector; 2] {
+        let [characters, dots, bamboos, honors] = self.vectors;
+        [(characters, dots), (bamboos, honors)]
+            .map(|(one, other)| one.merged_up_to(other, self.sets))
+    }
+
+    /// What both halves miss.
+    #[inline]
+    fn complete(&self, left: DistanceVector, right: DistanceVector) -> u8 {
+        let missing = left.complete_with(right, self.sets);
+        missing.expect("four melds leave pairs of other tiles")
     }
 
     /// What the suits from each on miss together, and in the last place what none does.
@@ -68,53 +79,74 @@ impl<'a> LimitedSuits<'a> {
         together
     }
 
-    /// What the suits but one miss together.
-    fn others(&self, suit: Suit) -> DistanceVector {
-        let vectors = self.vectors.iter().enumerate();
-        let others = vectors.filter(|&(place, _)| place != suit as usize);
-        others.fold(DistanceVector::EMPTY, |all, (_, &vector)| all.merged(vector))
+    /// The tiles of a suit, as bits, with one of which it completes the others.
+    #[inline]
+    fn drawn(&self, suit: Suit, others: Completion) -> u64 {
+        if let Some(reading) = &self.readings[suit as usize] {
+            return reading.drawn(others) << suit.first();
+        }
+        let (distances, counts) = (distances(suit), self.hand.counts());
+        let nearer = |class| others.is_reached_by(distances.vectors()[usize::from(class)]);
+        if suit.has_chows() {
+            distances.drawn::<9>(counts, suit, nearer)
+        } else {
+            distances.drawn::<7>(counts, suit, nearer)
+        }
+    }
+}
+
+fn distances(suit: Suit) -> &'static SuitDistances {
+    SuitDistances::of(suit).expect("a suit that is played")
+}
+
+/// The most ranks of a suit.
+const RANKS: usize = 9;
+
+/// How a suit with tiles in melds was read.
+struct Reading {
+    melded: &'static MeldedSuit,
+    /// As many as the suit has.
+    count: usize,
+    ranks: [Rank; RANKS],
+    /// The ranks of which more copies are left than are held, as bits.
+    left: u64,
+    /// The state before each rank.
+    before: [State; RANKS],
+    end: DistanceVector,
+}
+
+impl Reading {
+    #[inline]
+    fn new(
+        melded: &'static MeldedSuit,
+        suit: Suit,
+        hand: &Hand,
+        limits: &[u8; Tile::PLAYING],
+    ) -> Self {
+        let count = usize::from(suit.ranks());
+        let (mut ranks, mut before, mut left) = ([Rank::default(); RANKS], [0; RANKS], 0);
+        let mut state = MeldedSuit::START;
+        let held = hand.counts().as_array()[suit.first()..].iter().zip(&limits[suit.first()..]);
+        for (place, (&held, &limit)) in held.take(count).enumerate() {
+            (ranks[place], before[place]) = (Rank::new(held, limit), state);
+            left |= u64::from(held < limit) << place;
+            state = melded.read(state, ranks[place]);
+        }
+        Self { melded, count, ranks, left, before, end: melded.end(state) }
     }
 
-    /// What a suit misses.
-    fn read(&mut self, suit: Suit) -> DistanceVector {
-        let ranks = ranks(suit);
-        if self.limits[ranks.clone()].iter().all(|&limit| limit == Tile::COPIES) {
-            return known(suit, SuitParts::of(self.counts, suit));
-        }
-        let mut targets = Targets::START;
-        for index in ranks {
-            self.before[suit as usize].push(targets);
-            targets = self.read_rank(targets, index, 0);
-        }
-        targets.end()
-    }
-
-    /// What the suit of a tile misses with one more copy of it.
-    fn read_with(&self, drawn: Tile) -> DistanceVector {
-        let suit = drawn.suit();
-        let place = drawn.index() - suit.first();
-        let Some(&before) = self.before[suit as usize].get(place) else {
-            return known(suit, SuitParts::of(self.counts, suit).plus(place));
+    /// The ranks, as bits, with one more copy of which the suit completes the others.
+    #[inline]
+    fn drawn(&self, others: Completion) -> u64 {
+        let nearer = |place: usize| {
+            if self.left >> place & 1 == 0 {
+                return false;
+            }
+            let drawn = self.melded.read(self.before[place], self.ranks[place].drawn());
+            let rest = self.ranks[place + 1..self.count].iter();
+            let end = rest.fold(drawn, |state, &rank| self.melded.read(state, rank));
+            others.is_reached_by(self.melded.end(end))
         };
-        let targets = self.read_rank(before, drawn.index(), 1);
-        let rest = drawn.index() + 1..ranks(suit).end;
-        rest.fold(targets, |targets, index| self.read_rank(targets, index, 0)).end()
+        (0..self.count).fold(0, |mask, place| mask | u64::from(nearer(place)) << place)
     }
-
-    /// The targets after the rank at an index, of which so many copies more are held.
-    fn read_rank(&self, targets: Targets, index: usize, more: u8) -> Targets {
-        let chows = Tile::ALL[index].suit().has_chows();
-        targets.read(self.counts.as_array()[index] + more, self.limits[index], chows)
-    }
-}
-
-/// The indices of a suit's tiles.
-fn ranks(suit: Suit) -> Range<usize> {
-    suit.first()..suit.first() + usize::from(suit.ranks())
-}
-
-/// What a suit misses of which no tile is in a meld.
-fn known(suit: Suit, parts: SuitParts) -> DistanceVector {
-    let distances = SuitDistances::of(suit).expect("a suit that is played");
-    distances.vectors()[usize::from(distances.class(parts.number() as usize))]
 }

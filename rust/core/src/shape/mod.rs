@@ -5,6 +5,8 @@ pub(crate) mod automaton;
 mod distance_vector;
 pub(crate) mod knitted;
 mod limited_distance;
+mod melded_ranks;
+mod melded_suit;
 pub(crate) mod orphans;
 pub(crate) mod seven_pairs;
 pub(crate) mod standard;

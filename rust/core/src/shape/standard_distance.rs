@@ -7,7 +7,7 @@ use super::distance_vector::DistanceVector;
 use super::limited_distance::LimitedSuits;
 use super::suit_distances::SuitDistances;
 use crate::hand::Hand;
-use crate::tile::{Suit, SuitNumbers, SuitParts, TileCounts, TileSet};
+use crate::tile::{Suit, SuitNumbers, TileCounts, TileSet};
 
 /// How many classes there are of a suit with chows, of the honors, of two such suits together, and
 /// of a suit and the honors.
@@ -88,22 +88,6 @@ impl Tables {
         if suit.has_chows() { self.numbered } else { self.honors }
     }
 
-    /// The tiles of a suit, as bits, with one of which it has a class of which this is true.
-    #[inline]
-    fn drawn<const RANKS: usize>(
-        &self,
-        counts: &TileCounts,
-        suit: Suit,
-        improves: impl Fn(u8) -> bool,
-    ) -> u64 {
-        let (first, table) = (suit.first(), self.of(suit));
-        let held = counts.as_array()[first..].first_chunk().expect("a suit of so many ranks");
-        let numbers = SuitParts::of(counts, suit).numbers_drawn::<RANKS>(held);
-        let classes = numbers.map(|number| table.class(number as usize));
-        let bits = (first..).zip(classes);
-        bits.fold(0, |mask, (bit, class)| mask | u64::from(improves(class)) << bit)
-    }
-
     /// What suits of these classes miss to be so many sets and a pair.
     #[inline]
     fn missing(&self, classes: [u8; Suit::PLAYING.len()], sets: usize) -> u8 {
@@ -161,14 +145,10 @@ pub(crate) fn nearest(hand: &Hand) -> (u8, TileSet) {
     }
 }
 
-/// A hand misses no less than if its melds had used up no copies. Where it misses no more either,
-/// only the tiles that would improve it then can improve it.
+/// Kept apart, so that a hand without melds does not make room for what it has no need of.
+#[inline(never)]
 fn nearest_limited(hand: &Hand) -> (u8, TileSet) {
-    LimitedSuits::new(hand).nearest(|missing| {
-        let (least, improving) =
-            nearest_unlimited(hand.counts(), hand.suits(), hand.sets_to_form());
-        if least == missing { improving } else { TileSet::PLAYING }
-    })
+    LimitedSuits::new(hand).nearest()
 }
 
 fn nearest_unlimited(counts: &TileCounts, numbers: SuitNumbers, sets: usize) -> (u8, TileSet) {
@@ -186,12 +166,12 @@ fn nearest_unlimited(counts: &TileCounts, numbers: SuitNumbers, sets: usize) -> 
     };
     let honors_beside = tables.suit_and_honors.beside(bamboos);
     let improving = TileSet::of_mask(
-        tables.drawn::<9>(counts, Suit::Characters, suit_beside(dots))
-            | tables.drawn::<9>(counts, Suit::Dots, suit_beside(characters))
-            | tables.drawn::<9>(counts, Suit::Bamboos, |class| {
+        tables.numbered.drawn::<9>(counts, Suit::Characters, suit_beside(dots))
+            | tables.numbered.drawn::<9>(counts, Suit::Dots, suit_beside(characters))
+            | tables.numbered.drawn::<9>(counts, Suit::Bamboos, |class| {
                 beside_left[usize::from(tables.suit_and_honors.get(class, honors))] < missing
             })
-            | tables.drawn::<7>(counts, Suit::Honors, |class| {
+            | tables.honors.drawn::<7>(counts, Suit::Honors, |class| {
                 beside_left[usize::from(honors_beside[usize::from(class)])] < missing
             }),
     );

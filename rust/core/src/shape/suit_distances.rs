@@ -6,7 +6,9 @@ use std::sync::LazyLock;
 
 use super::distance_vector::DistanceVector;
 use super::targets::Targets;
-use crate::tile::{LOW_RANKS, SUIT_TILES, Suit, Tile, suit_count, suit_number, suit_parts};
+use crate::tile::{
+    LOW_RANKS, SUIT_TILES, Suit, SuitParts, Tile, TileCounts, suit_count, suit_number, suit_parts,
+};
 
 /// What each way to hold up to 14 tiles of a suit misses: a class of few, and the vector of each.
 ///
@@ -98,6 +100,28 @@ impl SuitDistances {
     #[inline]
     pub(super) const fn class(&self, number: usize) -> u8 {
         self.classes[number]
+    }
+
+    /// What the suit with a number misses.
+    #[inline]
+    pub(super) const fn vector(&self, number: usize) -> DistanceVector {
+        self.vectors[self.class(number) as usize]
+    }
+
+    /// The tiles of a suit, as bits, with one of which it has a class of which this is true.
+    #[inline]
+    pub(super) fn drawn<const RANKS: usize>(
+        &self,
+        counts: &TileCounts,
+        suit: Suit,
+        improves: impl Fn(u8) -> bool,
+    ) -> u64 {
+        let first = suit.first();
+        let held = counts.as_array()[first..].first_chunk().expect("a suit of so many ranks");
+        let numbers = SuitParts::of(counts, suit).numbers_drawn::<RANKS>(held);
+        let classes = numbers.map(|number| self.class(number as usize));
+        let bits = (first..).zip(classes);
+        bits.fold(0, |mask, (bit, class)| mask | u64::from(improves(class)) << bit)
     }
 
     fn new(suit: Suit) -> Self {

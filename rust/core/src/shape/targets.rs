@@ -58,6 +58,14 @@ impl Targets {
         ]
     }
 
+    /// Without targets of more sets than so many.
+    pub(super) fn up_to(mut self, sets: usize) -> Self {
+        for vector in self.0.as_flattened_mut() {
+            *vector = vector.up_to(sets);
+        }
+        self
+    }
+
     /// Without targets that have more chows open than others as good: fewer bind less.
     pub(super) fn pruned(mut self) -> Self {
         let all = self.0;

@@ -150,16 +150,6 @@ impl SuitParts {
         }
     }
 
-    /// The parts with one more copy of the rank in this place, of which there are fewer than four.
-    pub(crate) const fn plus(mut self, place: usize) -> Self {
-        if place < LOW_RANKS {
-            self.low += DIGIT_VALUES[place];
-        } else {
-            self.high += DIGIT_VALUES[place];
-        }
-        self
-    }
-
     /// For each rank the number of the suit with one more copy of it, or where there are four, the
     /// number of the suit itself.
     #[inline]
