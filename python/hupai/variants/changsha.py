@@ -35,9 +35,6 @@ NUMBERED_SUITS = 3
 FOUR = 4
 
 SMALL = "small"
-SHAPES = frozenset({"all_pungs", "pure_suit", "seven_pairs", "all_jiang"})
-"""The 大胡 that a hand is by its shape, with any pair (CS-11, CS-12)."""
-OPENINGS = frozenset({"heavenly", "earthly"})
 OFF_ANOTHER = frozenset({"last_tile", "robbed_kong", "kong_shot"})
 """The events with a price of their own where one other player pays (CS-24)."""
 

@@ -10,7 +10,7 @@ import msgspec
 from hupai._core import Hand
 from hupai.enums import Shape, Suit, Trait, TraitCount
 from hupai.play.deal import Deal
-from hupai.play.variant import TableVariant, kong_giver
+from hupai.play.variant import COPIES, TableVariant, kong_giver
 from hupai.play.wall import Wall
 from hupai.scoring import (
     Fan,
@@ -31,7 +31,7 @@ from hupai.scoring.ways import has, is_shape, numbered_suits, times, way_of
 from hupai.tiles import Tile
 from hupai.variants.dafeng_rules import DafengRules, Liability
 
-COPIES, DRAGONS, WINDS = 4, 3, 4
+DRAGONS, WINDS = 3, 4
 DRAGON_TILES = frozenset({Tile.WHITE, Tile.GREEN, Tile.RED})
 SUPPLIED = 3
 """So many tiles of a suit make who gave them liable (DF-54)."""
