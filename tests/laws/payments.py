@@ -15,9 +15,9 @@ from hupai.play import (
     Won,
 )
 
-from .laws_ledger import Ledger
-from .laws_liability import liable
-from .laws_oracle_wins import context_of, options_of, without_table_facts
+from .ledger import Ledger
+from .liability import liable
+from .oracle_wins import context_of, options_of, without_table_facts
 
 RULES = Path(__file__).parents[1] / "data" / "rules"
 
