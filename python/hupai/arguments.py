@@ -9,10 +9,10 @@ Whatever they are: a message is short and always there, and reading never raises
 """
 
 import operator
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import islice
 from reprlib import Repr
-from typing import SupportsIndex, cast
+from typing import Any, SupportsIndex, TypeVar, cast
 
 LONGEST = 200
 """The most characters that a message shows of a value."""
@@ -22,6 +22,11 @@ READABLE = 512
 
 MANY = 8
 """The most values that a message lists."""
+
+MOST_FIELDS = 1_000
+"""More names than any object has that is read here."""
+
+Item = TypeVar("Item")
 
 
 class _Shortened(Repr):
@@ -53,19 +58,13 @@ def shown(value: object) -> str:
 
 
 def listed(values: Iterable[object]) -> str:
-    """List values in a message: texts as they are if they are names, else shown; the first few.
+    """List the first few of some values in a message, each as it is shown.
 
-    >>> listed(["one", 2, "th ree"]), listed(range(10))
-    ("one, 2, 'th ree'", '0, 1, 2, 3, 4, 5, 6, 7, ...')
+    >>> listed(["one", 2]), listed(range(10))
+    ("'one', 2", '0, 1, 2, 3, 4, 5, 6, 7, ...')
     """
-    first = list(islice(values, MANY + 1))
-    names = [
-        value
-        if type(value) is str and value.isidentifier() and len(value) <= LONGEST // 4
-        else shown(value)
-        for value in first[:MANY]
-    ]
-    return ", ".join([*names, "..."] if len(first) > MANY else names)
+    first = [shown(value) for value in islice(values, MANY + 1)]
+    return ", ".join(first if len(first) <= MANY else [*first[:MANY], "..."])
 
 
 def whole(value: object, least: int | None = None, most: int | None = None) -> int | None:
@@ -86,6 +85,29 @@ def whole(value: object, least: int | None = None, most: int | None = None) -> i
     return None if outside else number
 
 
-def first_of(values: Iterable[object], most: int) -> list[object]:
-    """Take the items of an iterable, and one beyond `most` at the end: it may be endless."""
+def text(value: object) -> str | None:
+    """Read text: any str, as a plain one. None stands for what is none."""
+    if type(value) is str:
+        return value
+    return str.__str__(value) if isinstance(value, str) else None
+
+
+def fields(value: object) -> dict[str, Any] | None:
+    """Read an object of fields: any mapping with names for keys, as a plain dict.
+
+    None stands for what is none, or is longer than anything that is written here.
+    """
+    if not isinstance(value, Mapping):
+        return None
+    names = list(value) if type(value) is dict else taken(value, MOST_FIELDS)
+    if len(names) > MOST_FIELDS or not all(type(name) is str for name in names):
+        return None
+    return value if type(value) is dict else {name: value[name] for name in names}
+
+
+def taken(values: Iterable[Item], most: int) -> list[Item]:
+    """Take the items of an iterable, which may be endless: one more than `most` tells that.
+
+    What the iterable itself raises passes: it says more than anything here could.
+    """
     return list(islice(values, most + 1))
