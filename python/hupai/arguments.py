@@ -85,7 +85,7 @@ def whole(value: object, least: int | None = None, most: int | None = None) -> i
     return None if outside else number
 
 
-def text(value: object) -> str | None:
+def plain_text(value: object) -> str | None:
     """Read text: any str, as a plain one. None stands for what is none."""
     if type(value) is str:
         return value

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from hupai import HupaiError, RuleError, Tile, variants
+from hupai.arguments import shown
 from hupai.scoring import Variant
 
 FORMATS: Mapping[str, Callable[[str], object]] = {".json": json.loads, ".toml": tomllib.loads}
@@ -64,7 +65,7 @@ def read_rules(
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            message = f"{text!r} is no option and its value: write name=value"
+            message = f"{shown(text)} is no option and its value: write name=value"
             raise click.BadParameter(message)
         if name in options:
             message = f"{name} is given twice"

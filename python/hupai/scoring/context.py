@@ -6,7 +6,7 @@ from typing import Any, Literal, Self, get_args
 
 import msgspec
 
-from hupai.arguments import fields, listed, shown, text, whole
+from hupai.arguments import fields, listed, plain_text, shown, whole
 from hupai.enums import Suit
 from hupai.errors import WinContextError
 from hupai.problems import InvalidTileError
@@ -163,7 +163,7 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     def _take_plainly(self) -> None:
         """Keep plain numbers and texts, of whatever type they were given."""
-        for names, read in ((NUMBERS, whole), (TEXTS, text)):
+        for names, read in ((NUMBERS, whole), (TEXTS, plain_text)):
             for name in names:
                 if (plain := read(getattr(self, name))) is not None:
                     msgspec.structs.force_setattr(self, name, plain)
