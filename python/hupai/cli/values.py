@@ -1,6 +1,5 @@
 """Tiles, variants and their options as a command line writes them."""
 
-import json
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -10,8 +9,9 @@ import click
 from hupai import HupaiError, RuleError, Tile, variants
 from hupai.arguments import shown
 from hupai.scoring import Variant
+from hupai.scoring.option_values import read_json
 
-FORMATS: Mapping[str, Callable[[str], object]] = {".json": json.loads, ".toml": tomllib.loads}
+FORMATS: Mapping[str, Callable[[str], object]] = {".json": read_json, ".toml": tomllib.loads}
 """How a file of rules is read, by the ending of its name."""
 
 
@@ -150,6 +150,6 @@ def _tile(text: str) -> Tile:
 
 def _json_or_text(value: str) -> object:
     try:
-        return json.loads(value)
-    except (ValueError, RecursionError):
+        return read_json(value)
+    except ValueError:
         return value

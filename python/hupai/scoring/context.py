@@ -22,7 +22,7 @@ NUMBERS = (*SEAT_NAMES, "dealer_streak")
 TEXTS = ("by", "opening")
 
 SEATS = 4
-MOST_STREAK = 10_000
+MOST_STREAK = 1_000
 """The most wins in a row that are counted: what is paid stays a number every JSON reader keeps."""
 FLOWER_GROUP = 4
 
