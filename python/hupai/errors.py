@@ -3,6 +3,8 @@
 Those about tiles, which list every problem, stand in `hupai.problems`.
 """
 
+from hupai.arguments import shown
+
 
 class HupaiError(ValueError):
     """Something given to the package is wrong; the message says what, and what would be right."""
@@ -70,7 +72,7 @@ class InvalidMemberError(HupaiError):
 
     def __str__(self) -> str:
         known = ", ".join(self.choices)
-        return f"{self.value!r} is no {self.enumeration}: choose from {known}"
+        return f"{shown(self.value)} is no {self.enumeration}: choose from {known}"
 
 
 class NoShapeError(HupaiError):
@@ -145,7 +147,8 @@ class IllegalActionError(HupaiError):
 
     def __str__(self) -> str:
         choices = ", ".join(map(repr, self.legal)) or "nothing"
-        return f"seat {self.seat!r} may not take {self.action!r}: {self.reason}; legal is {choices}"
+        tried = f"seat {shown(self.seat)} may not take {shown(self.action)}"
+        return f"{tried}: {self.reason}; legal is {choices}"
 
 
 class LogError(HupaiError):

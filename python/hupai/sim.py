@@ -8,13 +8,14 @@
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
 
+from hupai.arguments import shown, taken, whole
 from hupai.bots import Player
-from hupai.errors import HupaiError, TableSetupError
+from hupai.errors import ArgumentTypeError, HupaiError, TableSetupError
 from hupai.play import DealtWinShown
 from hupai.play.chance import checked_seed, derived_seed
 from hupai.scoring import Payments, Variant
@@ -86,17 +87,14 @@ def simulate(
     Raises HupaiError for another number of players, TableSetupError for numbers that are none,
     IllegalActionError for a player that answers with what is not offered, and as `Table` does.
     """
-    if len(players) != SEATS:
-        message = f"{SEATS} players play, not {len(players)}"
-        raise HupaiError(message)
-    for name, number in {"deals": deals, "match_deals": match_deals}.items():
-        if type(number) is not int or number < 1:
-            raise TableSetupError((f"{name} is a number from 1 on, not {number!r}",))
+    players = _checked_players(players)
+    deals, match_deals = _checked_deals(deals=deals, match_deals=match_deals)
+    seed = checked_seed(seed)
     count = _Count()
     for number, first in enumerate(range(0, deals, match_deals)):
         match = Match(
             variant,
-            seed=derived_seed(checked_seed(seed), f"match {number}"),
+            seed=derived_seed(seed, f"match {number}"),
             deals=min(match_deals, deals - first),
         )
         order = [(seat - number) % SEATS for seat in range(SEATS)]
@@ -121,6 +119,29 @@ def play(table: Table, seated: Sequence[Player]) -> int:
         table.submit(seat, seated[seat].answer(table.view(seat)))
         answers += 1
     return answers
+
+
+def _checked_players(players: object) -> list[Player]:
+    if not isinstance(players, Iterable):
+        raise ArgumentTypeError(f"{SEATS} players play", shown(players))
+    seated = taken(players, SEATS)
+    if len(seated) != SEATS:
+        number = "more" if len(seated) > SEATS else len(seated)
+        raise HupaiError(f"{SEATS} players play, not {number}")
+    if strange := [one for one in seated if not callable(getattr(one, "answer", None))]:
+        raise ArgumentTypeError("a player is an object that can answer", shown(strange[0]))
+    return seated
+
+
+def _checked_deals(**numbers: object) -> list[int]:
+    read = {name: whole(number, 1) for name, number in numbers.items()}
+    if faults := tuple(
+        f"{name} is a number from 1 on, not {shown(numbers[name])}"
+        for name, number in read.items()
+        if number is None
+    ):
+        raise TableSetupError(faults)
+    return [number for number in read.values() if number is not None]
 
 
 class _Count:

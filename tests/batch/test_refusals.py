@@ -142,7 +142,6 @@ def test_what_is_no_array(ask: Ask, value: object) -> None:
         np.zeros((300, 1), np.uint8),
         np.zeros(300),
         np.zeros(300, np.int64),
-        np.uint8(0),
     ],
 )
 def test_numbers_by_row_of_another_kind(ask: Ask, argument: str, value: object) -> None:

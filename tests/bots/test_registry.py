@@ -48,7 +48,7 @@ def test_a_player_from_outside() -> None:
 
 
 def test_a_name_is_taken_once() -> None:
-    with pytest.raises(HupaiError, match="the name ready is taken"):
+    with pytest.raises(HupaiError, match="the name 'ready' is taken"):
         bots.register("ready", bots.RandomPlayer)
     with pytest.raises(ArgumentTypeError):
         bots.register("", bots.RandomPlayer)

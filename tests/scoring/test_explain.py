@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from hupai import Hand, HupaiError, WinContext, variants
+from hupai import Hand, InvalidMemberError, WinContext, variants
 from hupai.scoring import Score
 
 from .strategies import Game, won_games
@@ -108,5 +108,5 @@ def test_every_score_is_told_in_both_languages(game: Game) -> None:
 
 @pytest.mark.parametrize("language", ["fr", "EN", "", "zh-TW", None, 3, []])
 def test_another_language_is_refused(language: Any) -> None:
-    with pytest.raises(HupaiError, match="en or zh"):
+    with pytest.raises(InvalidMemberError, match="choose from en, zh"):
         SCORES[0].explain(language)

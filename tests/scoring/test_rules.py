@@ -1,11 +1,22 @@
 """Options are checked by name, type, range and against each other, and then frozen."""
 
+import copy
+import os
+import pickle
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from msgspec import inspect
 
 from hupai import HupaiError, variants
 from hupai.errors import RuleError
+from hupai.scoring import Option
+from hupai.scoring.rules import MOST_VALUE
+from hupai.variants.changsha_rules import ChangshaRules
 
 from .option_strategies import NAMES
 
@@ -191,7 +202,137 @@ def test_rules_are_read_from_text(text: Any) -> None:
             read(text)
 
 
-def test_large_numbers_are_written_too() -> None:
-    rules = variants.get("dafeng", stake=10**30).rules
-    assert type(rules).from_toml(rules.to_toml()) == rules
-    assert type(rules).from_json(rules.to_json()) == rules
+@pytest.mark.parametrize("name", NAMES)
+def test_every_number_has_an_upper_bound(name: str) -> None:
+    kind = variants.variant_class(name).rules_type
+    described = inspect.type_info(kind)
+    assert isinstance(described, inspect.StructType)
+    bounds = {field.name: list(numbers(field.type)) for field in described.fields}
+    assert sum(map(len, bounds.values())) > 2
+    for option, taken in bounds.items():
+        for number in taken:
+            assert number.ge is not None
+            assert number.le is not None
+            value = int(number.le) + 1
+            refused(name, **{option: {"heavenly": value} if option == "fan_values" else value})
+
+
+def numbers(taken: inspect.Type) -> Iterator[inspect.IntType]:
+    """The whole numbers within a type."""
+    match taken:
+        case inspect.IntType():
+            yield taken
+        case inspect.Metadata(type=inner):
+            yield from numbers(inner)
+        case inspect.UnionType(types=inner):
+            yield from (number for one in inner for number in numbers(one))
+        case inspect.DictType(value_type=inner):
+            yield from numbers(inner)
+        case _:
+            assert isinstance(
+                taken,
+                inspect.LiteralType | inspect.BoolType | inspect.NoneType | inspect.FrozenSetType,
+            )
+
+
+def most(option: Option) -> object:
+    """The largest that an option may be, as it is shown."""
+    numbers = re.findall(r"\d+", option.takes)
+    return int(numbers[-1]) if numbers and option.takes.startswith("a whole") else option.default
+
+
+@pytest.mark.parametrize("language", ["json", "toml"])
+@pytest.mark.parametrize("name", NAMES)
+def test_the_largest_numbers_are_written_and_read(name: str, language: str) -> None:
+    kind = variants.variant_class(name).rules_type
+    values = {option.name: most(option) for option in kind.options() if option.default is not None}
+    values |= {"fan_values": dict.fromkeys(kind.fan_keys, MOST_VALUE), "first_dealer": "fixed"}
+    rules = kind.make(values)
+    text = getattr(rules, f"to_{language}")()
+    assert str(MOST_VALUE) in text
+    assert getattr(kind, f"from_{language}")(text) == rules
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_fans_that_may_have_other_values_are_those_of_the_table(name: str) -> None:
+    kind = variants.variant_class(name)
+    assert kind.rules_type.fan_keys == tuple(variants.get(name).fans)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_rules_alone_know_the_fans(name: str) -> None:
+    kind = variants.variant_class(name).rules_type
+    makers: list[Callable[[], object]] = [
+        lambda: kind.from_json('{"fan_values": {"x": 1}}'),
+        lambda: kind.from_toml("[fan_values]\nx = 1"),
+        lambda: kind.make({"fan_values": {"x": 1}}),
+        lambda: kind(fan_values={"x": 1}),
+    ]
+    for make in makers:
+        with pytest.raises(RuleError, match=r"fan_values has no 'x': fans are .*heavenly"):
+            make()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"first_dealer": "dice", "first_dealer": "wind"}',
+        '{"fan_values": {"heavenly": 1, "heavenly": 1}}',
+        "\ud800",
+        '{"\ud800": 1}',
+        "[" * 100_000,
+        '{"fan_values":' * 100_000,
+        '{"first_dealer_seat": ' + "1" * 5000 + "}",
+        '{"first_dealer_seat": NaN}',
+    ],
+    ids=["twice", "twice within", "surrogate", "name", "deep", "deep within", "long", "nan"],
+)
+def test_json_that_says_nothing_sure_is_refused(text: str) -> None:
+    with pytest.raises(RuleError) as caught:
+        variants.variant_class("dafeng").rules_type.from_json(text)
+    assert len(str(caught.value)) < 1000
+
+
+@pytest.mark.parametrize("text", ["a = " + "[" * 100_000, "\ud800", "a = 1\na = 1"])
+def test_toml_that_says_nothing_sure_is_refused(text: str) -> None:
+    with pytest.raises(RuleError) as caught:
+        variants.variant_class("dafeng").rules_type.from_toml(text)
+    assert len(str(caught.value)) < 1000
+
+
+@pytest.mark.parametrize("option", ["nope", "", None, 3, [], "\ud800"])
+def test_an_option_that_does_not_exist_is_not_described(option: Any) -> None:
+    with pytest.raises(RuleError, match="no option"):
+        variants.variant_class("dafeng").rules_type.option(option)
+
+
+ORDERS = """
+from hupai import variants
+for name in variants.names():
+    rules = variants.get(name).rules
+    print(name, [list(value) for value in map(rules.__getattribute__, rules.__struct_fields__)
+                 if isinstance(value, frozenset)], rules.to_json(), hash(rules), repr(rules))
+"""
+
+
+def test_options_are_the_same_in_every_process() -> None:
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", ORDERS],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+    assert len(told) == 1
+    assert b"four_joys" in told.pop()
+
+
+def test_a_set_among_the_options_is_a_set() -> None:
+    wins = ChangshaRules.make({"dealt_wins": ("no_jiang", "four_joys")}).dealt_wins
+    assert wins == {"four_joys", "no_jiang"}
+    assert hash(wins) == hash(frozenset(wins))
+    assert list(wins) == sorted(wins)
+    assert pickle.loads(pickle.dumps(wins)) == wins
+    assert list(copy.deepcopy(wins)) == list(wins)

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
+from hupai.arguments import shown as shown_value
+from hupai.arguments import whole
 from hupai.enums import Shape
 from hupai.errors import ArgumentTypeError, InvalidArgumentError, MissingLibraryError
 
@@ -25,6 +27,7 @@ LONG = 40
 
 MOST_MELDS = 4
 MOST_WILDCARDS = 8
+MOST_THREADS = 1 << 16
 
 Bytes = NDArray[np.uint8]
 Hands = Bytes | list[Bytes]
@@ -90,10 +93,11 @@ def read_seen(seen: object, rows: int) -> Bytes | None:
 
 def read_numbers(argument: str, value: object, rows: int, most: int) -> int | Bytes:
     """Read a number for all hands, or an array of one for each."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        if not 0 <= value <= most:
-            raise InvalidArgumentError(argument, f"a number from 0 to {most}", str(value))
-        return value
+    number = None if isinstance(value, np.ndarray) and value.ndim else whole(value)
+    if number is not None:
+        if not 0 <= number <= most:
+            raise InvalidArgumentError(argument, f"a number from 0 to {most}", shown_value(value))
+        return number
     return np.ascontiguousarray(read_array(argument, value, (rows,)))
 
 
@@ -101,12 +105,14 @@ def read_threads(threads: object) -> int | None:
     """Read how many threads may work."""
     if threads is None:
         return None
-    if not isinstance(threads, int) or isinstance(threads, bool):
+    number = whole(threads)
+    if number is None:
         expected = "threads are a whole number, or None for all cores"
         raise ArgumentTypeError(expected, described(threads))
-    if threads < 1:
-        raise InvalidArgumentError("threads", "1 or more, or None for all cores", str(threads))
-    return min(threads, 1 << 16)
+    if number < 1:
+        expected = "1 or more, or None for all cores"
+        raise InvalidArgumentError("threads", expected, shown_value(threads))
+    return min(number, MOST_THREADS)
 
 
 def read_array(argument: str, value: object, *shapes: tuple[int | None, ...]) -> Bytes:
@@ -155,6 +161,6 @@ def shown(shape: tuple[int | None, ...]) -> str:
 
 def described(value: object) -> str:
     """Name an object in a message: its type alone where it is long."""
-    text = repr(value)
+    text = shown_value(value)
     kind = type(value).__name__
     return kind if len(text) > LONG else f"{kind} {text}"

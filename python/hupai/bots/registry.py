@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from hupai.arguments import plain_text, shown
 from hupai.bots.player import Player
 from hupai.bots.random_player import RandomPlayer
 from hupai.bots.ready_seeker import ReadySeeker
@@ -32,7 +33,8 @@ def get(name: str, /, *, seed: int) -> Player:
 
 def checked_maker(name: str) -> Maker:
     """Find what makes a player. Raises InvalidMemberError for a name that does not exist."""
-    maker = _MAKERS.get(name) if isinstance(name, str) else None
+    known = plain_text(name)
+    maker = None if known is None else _MAKERS.get(known)
     if maker is None:
         raise InvalidMemberError("player", name, names())
     return maker
@@ -43,8 +45,9 @@ def register(name: str, maker: Maker) -> None:
 
     Raises HupaiError for a name that is taken.
     """
-    if not (isinstance(name, str) and name and callable(maker)):
-        raise ArgumentTypeError("a player is registered by a name and what makes it", repr(name))
-    if _MAKERS.setdefault(name, maker) is not maker:
-        message = f"the name {name} is taken by another player"
-        raise HupaiError(message)
+    own = plain_text(name)
+    if not own or not callable(maker):
+        found = f"{shown(name)} and {shown(maker)}"
+        raise ArgumentTypeError("a player is registered by a name and what makes it", found)
+    if _MAKERS.setdefault(own, maker) is not maker:
+        raise HupaiError(f"the name {shown(own)} is taken by another player")

@@ -2,6 +2,7 @@
 
 import click
 
+from hupai.arguments import shown
 from hupai.enums import Shape
 
 ALL = "all"
@@ -20,7 +21,7 @@ def read_shapes(_context: click.Context, _parameter: click.Parameter, names: str
                 shapes |= ~Shape(0)
             case None:
                 known = ", ".join([*NAMES, ALL])
-                message = f"no shape is called {name.strip()!r}: choose from {known}"
+                message = f"no shape is called {shown(name.strip())}: choose from {known}"
                 raise click.BadParameter(message)
             case shape:
                 shapes |= shape

@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table as Grid
 
 from hupai import HupaiError, bots, sim
+from hupai.arguments import shown
 from hupai.cli.values import made_variant, rule_option, rules_option, variant_option
 from hupai.play import TableVariant
 from hupai.play.chance import derived_seed, new_seed
@@ -51,7 +52,7 @@ def read_players(
     """
     known = bots.names()
     if unknown := [name for name in names if name not in known]:
-        message = f"no player is called {unknown[0]!r}: choose from {', '.join(known)}"
+        message = f"no player is called {shown(unknown[0])}: choose from {', '.join(known)}"
         raise click.BadParameter(message)
     if len(names) > SEATS:
         message = f"{len(names)} players: {SEATS} play"

@@ -1,6 +1,5 @@
 """Tiles, variants and their options as a command line writes them."""
 
-import json
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -8,9 +7,11 @@ from pathlib import Path
 import click
 
 from hupai import HupaiError, RuleError, Tile, variants
+from hupai.arguments import shown
 from hupai.scoring import Variant
+from hupai.scoring.option_values import read_json
 
-FORMATS: Mapping[str, Callable[[str], object]] = {".json": json.loads, ".toml": tomllib.loads}
+FORMATS: Mapping[str, Callable[[str], object]] = {".json": read_json, ".toml": tomllib.loads}
 """How a file of rules is read, by the ending of its name."""
 
 
@@ -64,7 +65,7 @@ def read_rules(
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            message = f"{text!r} is no option and its value: write name=value"
+            message = f"{shown(text)} is no option and its value: write name=value"
             raise click.BadParameter(message)
         if name in options:
             message = f"{name} is given twice"
@@ -149,6 +150,6 @@ def _tile(text: str) -> Tile:
 
 def _json_or_text(value: str) -> object:
     try:
-        return json.loads(value)
-    except (ValueError, RecursionError):
+        return read_json(value)
+    except ValueError:
         return value

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar, Literal, get_args
 
+from hupai.arguments import shown
 from hupai.enums import MeldKind, Suit
 from hupai.errors import ArgumentTypeError, RecordError
 from hupai.play.records import Record
@@ -45,8 +46,8 @@ class Discard(Action, frozen=True, gc=False):
     def _faults(self) -> Iterator[str]:
         yield from _tile_faults(self.tile)
         ready: object = self.ready
-        if not isinstance(ready, bool):
-            yield f"ready is true or false, not {ready!r}"
+        if type(ready) is not bool:
+            yield f"ready is true or false, not {shown(ready)}"
 
 
 class Chow(Action, frozen=True, gc=False):
@@ -76,10 +77,11 @@ class Kong(Action, frozen=True, gc=False):
 
     def _faults(self) -> Iterator[str]:
         yield from _tile_faults(self.tile)
-        if self.kind not in KONGS:
-            yield f"a kong is of {', '.join(KONGS)}, not {self.kind!r}"
-        if self.style is not None and self.style not in get_args(KongStyle):
-            yield f"style is one of {', '.join(get_args(KongStyle))}, not {self.style!r}"
+        if not any(self.kind is kind for kind in KONGS):
+            yield f"a kong is of {', '.join(KONGS)}, not {shown(self.kind)}"
+        style: object = self.style
+        if style is not None and not (type(style) is str and style in get_args(KongStyle)):
+            yield f"style is one of {', '.join(get_args(KongStyle))}, not {shown(style)}"
 
 
 class Win(Action, frozen=True, gc=False):
@@ -97,10 +99,10 @@ class ShowDealtWin(Action, frozen=True, gc=False):
 
     def _faults(self) -> Iterator[str]:
         kinds: object = self.kinds
-        if not isinstance(kinds, tuple) or not all(isinstance(kind, str) for kind in kinds):
-            yield f"kinds are a tuple of names, not {kinds!r}"
+        if type(kinds) is not tuple or not all(type(kind) is str for kind in kinds):
+            yield f"kinds are a tuple of names, not {shown(kinds)}"
         elif not kinds or len(set(kinds)) < len(kinds):
-            yield f"kinds are named once each, one at least, not {kinds!r}"
+            yield f"kinds are named once each, one at least, not {shown(kinds)}"
 
 
 class TakeLastTile(Action, frozen=True, gc=False):
@@ -108,7 +110,7 @@ class TakeLastTile(Action, frozen=True, gc=False):
 
 
 def _tile_faults(tile: object) -> Iterator[str]:
-    if not isinstance(tile, Tile):
-        raise ArgumentTypeError("a tile is a Tile (Tile.parse reads text)", repr(tile))
+    if type(tile) is not Tile:
+        raise ArgumentTypeError("a tile is a Tile (Tile.parse reads text)", shown(tile))
     if tile.suit is Suit.FLOWERS:
         yield f"{tile} is a flower, and is replaced by itself"

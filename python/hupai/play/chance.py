@@ -16,6 +16,7 @@ from hashlib import shake_256
 from struct import Struct
 from typing import Self, TypeVar
 
+from hupai.arguments import shown, whole
 from hupai.errors import ArgumentTypeError, TableSetupError
 
 BLOCK = 1024
@@ -23,7 +24,6 @@ NUMBERS = Struct(f">{BLOCK // 4}I")
 RANGE = 1 << 32
 FACES = 6
 SEEDS = 1 << 256
-READABLE = 512
 
 Item = TypeVar("Item")
 
@@ -38,14 +38,12 @@ def checked_seed(seed: object) -> int:
 
     Raises ArgumentTypeError for another type, TableSetupError for a number out of range.
     """
-    if type(seed) is not int:
-        raise ArgumentTypeError("a seed is a whole number", repr(seed))
-    if not 0 <= seed < SEEDS:
-        # Python does not write out numbers of very many digits.
-        bits = seed.bit_length()
-        named = str(seed) if bits <= READABLE else f"one of {bits} bits"
-        raise TableSetupError((f"a seed is from 0 to below 2 ** 256, not {named}",))
-    return seed
+    number = whole(seed)
+    if number is None:
+        raise ArgumentTypeError("a seed is a whole number", shown(seed))
+    if not 0 <= number < SEEDS:
+        raise TableSetupError((f"a seed is from 0 to below 2 ** 256, not {shown(number)}",))
+    return number
 
 
 class Chance:

@@ -19,6 +19,7 @@ from typing import (
 import msgspec
 
 from hupai._core import Hand, Meld
+from hupai.arguments import fields, listed, plain_text, shown, whole
 from hupai.enums import MeldKind
 from hupai.errors import HupaiError, RecordError
 from hupai.scoring import WinContext
@@ -67,8 +68,8 @@ class Record(msgspec.Struct, frozen=True, gc=False):
     def to_dict(self) -> dict[str, Any]:
         """Write the value in plain types."""
         usual = _defaults(type(self))
-        fields = ((name, getattr(self, name)) for name in self.__struct_fields__)
-        kept = {name: written(value) for name, value in fields if value != usual.get(name, ...)}
+        every = ((name, getattr(self, name)) for name in self.__struct_fields__)
+        kept = {name: written(value) for name, value in every if value != usual.get(name, ...)}
         return {self.family: self.tag(), **kept}
 
     def to_json(self) -> str:
@@ -81,15 +82,16 @@ class Record(msgspec.Struct, frozen=True, gc=False):
 
         Raises RecordError for an unknown kind, for missing or unknown fields and wrong values.
         """
-        if not isinstance(data, Mapping):
-            raise RecordError(f"{cls.family} is an object of fields, not {data!r}")
-        tag = data.get(cls.family)
+        given = fields(data)
+        if given is None:
+            raise RecordError(f"{cls.family} is an object of fields, not {shown(data)}")
+        tag = plain_text(given.get(cls.family))
         kinds = {kind.tag(): kind for kind in _kinds(cls)}
-        if not isinstance(tag, str) or tag not in kinds:
+        if tag not in kinds:
             known = ", ".join(kinds)
-            raise RecordError(f"no {cls.family} {tag!r}: there are {known}")
-        fields = kinds[tag].fields_of({name: data[name] for name in data if name != cls.family})
-        return cast("Self", kinds[tag](**fields))
+            raise RecordError(f"no {cls.family} {shown(given.get(cls.family))}: there are {known}")
+        read = kinds[tag].fields_of({name: given[name] for name in given if name != cls.family})
+        return cast("Self", kinds[tag](**read))
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Self:
@@ -105,7 +107,7 @@ class Record(msgspec.Struct, frozen=True, gc=False):
         """Read the fields of this class; raises RecordError as `from_dict` does."""
         names, usual, hints = cls.__struct_fields__, _defaults(cls), _hints(cls)
         if unknown := [name for name in data if name not in names]:
-            raise RecordError(f"{cls.tag()} has no {', '.join(unknown)}")
+            raise RecordError(f"{cls.tag()} has no {listed(unknown)}")
         if missing := [name for name in names if name not in data and name not in usual]:
             raise RecordError(f"{cls.tag()} without {', '.join(missing)}")
         return {name: _value(f"{cls.tag()}: {name}", hints[name], data[name]) for name in data}
@@ -158,8 +160,8 @@ def _value(place: str, hint: object, value: object) -> object:
         read = _object(place, hint, value)
     elif type(value) is hint:
         read = value
-    else:
-        raise RecordError(f"{place} is of {getattr(hint, '__name__', hint)}, not {value!r}")
+    elif hint is not int or (read := whole(value)) is None:
+        raise RecordError(f"{place} is of {getattr(hint, '__name__', hint)}, not {shown(value)}")
     return read
 
 
@@ -174,18 +176,19 @@ def _in_range(place: str, hints: tuple[type, msgspec.Meta], value: object) -> ob
     try:
         return msgspec.convert(number, Annotated[inner, meta])
     except msgspec.ValidationError as error:
-        raise RecordError(f"{place} is from {meta.ge} to {meta.le}, not {value!r}") from error
+        raise RecordError(f"{place} is from {meta.ge} to {meta.le}, not {shown(value)}") from error
 
 
 def _one_of(place: str, choices: tuple[object, ...], value: object) -> object:
-    if value not in choices:
-        raise RecordError(f"{place} is one of {', '.join(map(str, choices))}, not {value!r}")
-    return value
+    chosen = plain_text(value)
+    if chosen not in choices:
+        raise RecordError(f"{place} is one of {', '.join(map(str, choices))}, not {shown(value)}")
+    return chosen
 
 
 def _items(place: str, hints: tuple[object, ...], value: object) -> tuple[object, ...]:
-    if not isinstance(value, list | tuple):
-        raise RecordError(f"{place} is a list, not {value!r}")
+    if type(value) is not list and type(value) is not tuple:
+        raise RecordError(f"{place} is a list, not {shown(value)}")
     if hints[-1] is ...:
         return tuple(_value(place, hints[0], item) for item in value)
     if len(value) != len(hints):
@@ -194,17 +197,18 @@ def _items(place: str, hints: tuple[object, ...], value: object) -> tuple[object
 
 
 def _text(place: str, hint: object, value: object) -> object:
-    if not isinstance(value, str):
-        raise RecordError(f"{place} is text, not {value!r}")
+    given = plain_text(value)
+    if given is None:
+        raise RecordError(f"{place} is text, not {shown(value)}")
     try:
-        return TEXTS[hint](value)
+        return TEXTS[hint](given)
     except HupaiError as error:
         raise RecordError(f"{place}: {error}") from error
 
 
 def _object(place: str, hint: type[Record] | type[WinContext], value: object) -> object:
     if not isinstance(value, Mapping):
-        raise RecordError(f"{place} is an object of fields, not {value!r}")
+        raise RecordError(f"{place} is an object of fields, not {shown(value)}")
     try:
         return hint.from_dict(value)
     except HupaiError as error:

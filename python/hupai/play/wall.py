@@ -5,10 +5,13 @@ from collections.abc import Iterable, Sequence
 from itertools import compress
 from typing import Self
 
+from hupai.arguments import shown, taken
 from hupai.errors import TableSetupError
 from hupai.tiles import Tile
 
 STACK = 2
+MOST_TILES = 1_000
+"""More than any wall has: what is given may have no end."""
 
 
 class Wall:
@@ -96,10 +99,11 @@ def checked_wall(wall: object, tiles: Sequence[Tile]) -> tuple[Tile, ...]:
     too often or not played with.
     """
     if not isinstance(wall, Iterable):
-        raise TableSetupError((f"a wall is a list of tiles, not {wall!r}",))
-    stacked = tuple(wall)
-    if strange := [tile for tile in stacked if not isinstance(tile, Tile)]:
-        raise TableSetupError((f"a wall is of Tile (Tile.parse reads text), not {strange[0]!r}",))
+        raise TableSetupError((f"a wall is a list of tiles, not {shown(wall)}",))
+    stacked = tuple(taken(wall, MOST_TILES))
+    if strange := [tile for tile in stacked if type(tile) is not Tile]:
+        found = shown(strange[0])
+        raise TableSetupError((f"a wall is of Tile (Tile.parse reads text), not {found}",))
     held, allowed = Counter(stacked), Counter(tiles)
     faults = [
         f"{tile} is {'not played with' if not allowed[tile] else f'there {count} times'}"
@@ -107,7 +111,9 @@ def checked_wall(wall: object, tiles: Sequence[Tile]) -> tuple[Tile, ...]:
         if count > allowed[tile]
     ]
     if len(stacked) != len(tiles):
-        faults.append(f"the wall has {len(stacked)} tiles: {len(tiles)} are right")
+        more = "more than " if len(stacked) > MOST_TILES else ""
+        number = min(len(stacked), MOST_TILES)
+        faults.append(f"the wall has {more}{number} tiles: {len(tiles)} are right")
     if faults:
         raise TableSetupError(tuple(faults))
     return stacked

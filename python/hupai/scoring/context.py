@@ -6,6 +6,7 @@ from typing import Any, Literal, Self, get_args
 
 import msgspec
 
+from hupai.arguments import fields, listed, plain_text, shown, whole
 from hupai.enums import Suit
 from hupai.errors import WinContextError
 from hupai.problems import InvalidTileError
@@ -16,7 +17,13 @@ Opening = Literal["heavenly", "earthly", "humanly"]
 
 Facts = tuple[Source, bool, bool, Opening | None, bool, bool, int, int, bool]
 
+SEAT_NAMES = ("winner", "dealer", "payer", "liable")
+NUMBERS = (*SEAT_NAMES, "dealer_streak")
+TEXTS = ("by", "opening")
+
 SEATS = 4
+MOST_STREAK = 1_000
+"""The most wins in a row that are counted: what is paid stays a number every JSON reader keeps."""
 FLOWER_GROUP = 4
 
 
@@ -50,8 +57,10 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     liable: int | None = None
 
     def __post_init__(self) -> None:
-        if reasons := tuple(self._type_faults()):
-            raise WinContextError(reasons)
+        if any(self._type_faults()):
+            self._take_plainly()
+            if reasons := tuple(self._type_faults()):
+                raise WinContextError(reasons)
         # A score asks for these each time; whoever makes a context waits for them once.
         _ = self.facts, self.is_plain, self.contradictions
 
@@ -102,15 +111,16 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         >>> WinContext.from_dict({"winner": 1, "by": "self_draw", "birds": ["6m"]}).birds
         (Tile.M6,)
         """
-        if not isinstance(data, Mapping):
-            raise WinContextError((f"a context is an object of fields, not {data!r}",))
-        unknown = [name for name in data if name not in cls.__struct_fields__]
-        if unknown or "winner" not in data:
-            known = ", ".join(cls.__struct_fields__)
-            named = ", ".join(map(repr, unknown)) or "no winner"
+        given = fields(data)
+        known = ", ".join(cls.__struct_fields__)
+        if given is None:
+            raise WinContextError((f"a context is an object of {known}, not {shown(data)}",))
+        unknown = [name for name in given if name not in cls.__struct_fields__]
+        if unknown or "winner" not in given:
+            named = listed(unknown) or "no winner"
             raise WinContextError((f"{named} in a context: its fields are {known}",))
-        fields: dict[str, Any] = {name: _read(name, value) for name, value in data.items()}
-        return cls(**fields)
+        read: dict[str, Any] = {name: _read(name, value) for name, value in given.items()}
+        return cls(**read)
 
     def to_dict(self) -> dict[str, Any]:
         """Write the context as from_dict reads it; what is as usual is left out.
@@ -121,8 +131,8 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         defaults = dict(
             zip(reversed(self.__struct_fields__), reversed(self.__struct_defaults__), strict=False)
         )
-        fields = ((name, getattr(self, name)) for name in self.__struct_fields__)
-        kept = ((name, value) for name, value in fields if value != defaults.get(name, ()))
+        every = ((name, getattr(self, name)) for name in self.__struct_fields__)
+        kept = ((name, value) for name, value in every if value != defaults.get(name, ()))
         return {name: _written(value) for name, value in kept}
 
     def _contradictions(self) -> Iterator[str]:
@@ -151,31 +161,41 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         if self.by == "robbed_kong" or self.after_kong or self.last_tile or self.ready:
             yield f"{opening} comes before any kong, declaration or last tile"
 
+    def _take_plainly(self) -> None:
+        """Keep plain numbers and texts, of whatever type they were given."""
+        for names, read in ((NUMBERS, whole), (TEXTS, plain_text)):
+            for name in names:
+                if (plain := read(getattr(self, name))) is not None:
+                    msgspec.structs.force_setattr(self, name, plain)
+
     def _type_faults(self) -> Iterator[str]:
-        for name in ("winner", "dealer", "payer", "liable"):
+        for name in SEAT_NAMES:
             seat = getattr(self, name)
             may_be_none = name in {"payer", "liable"} and seat is None
             if not (may_be_none or (type(seat) is int and 0 <= seat < SEATS)):
-                yield f"{name} is a seat from 0 to 3, not {seat!r}"
-        if self.by not in get_args(Source):
-            yield f"by is one of {', '.join(get_args(Source))}, not {self.by!r}"
-        if self.opening is not None and self.opening not in get_args(Opening):
-            yield f"opening is one of {', '.join(get_args(Opening))}, not {self.opening!r}"
+                yield f"{name} is a seat from 0 to 3, not {shown(seat)}"
+        by: object = self.by
+        if not (type(by) is str and by in get_args(Source)):
+            yield f"by is one of {', '.join(get_args(Source))}, not {shown(by)}"
+        opening: object = self.opening
+        if opening is not None and not (type(opening) is str and opening in get_args(Opening)):
+            yield f"opening is one of {', '.join(get_args(Opening))}, not {shown(opening)}"
         for name in ("after_kong", "last_tile", "ready", "supplement"):
             if type(getattr(self, name)) is not bool:
-                yield f"{name} is true or false, not {getattr(self, name)!r}"
-        if type(self.dealer_streak) is not int or self.dealer_streak < 0:
-            yield f"dealer_streak is a number of wins, not {self.dealer_streak!r}"
+                yield f"{name} is true or false, not {shown(getattr(self, name))}"
+        streak: object = self.dealer_streak
+        if type(streak) is not int or not 0 <= streak <= MOST_STREAK:
+            yield f"dealer_streak is a number of wins up to {MOST_STREAK}, not {shown(streak)}"
         yield from self._tile_faults()
 
     def _tile_faults(self) -> Iterator[str]:
         tile: object = self.tile
-        if tile is not None and not isinstance(tile, Tile):
-            yield f"tile is a Tile, not {tile!r}"
+        if tile is not None and type(tile) is not Tile:
+            yield f"tile is a Tile, not {shown(tile)}"
         for name, flowers in (("flowers", True), ("birds", False)):
             tiles = getattr(self, name)
-            if not isinstance(tiles, tuple) or not all(isinstance(tile, Tile) for tile in tiles):
-                yield f"{name} are a tuple of Tile, not {tiles!r}"
+            if type(tiles) is not tuple or not all(type(tile) is Tile for tile in tiles):
+                yield f"{name} are a tuple of Tile, not {shown(tiles)}"
             elif any((tile.suit is Suit.FLOWERS) != flowers for tile in tiles):
                 kind = "flowers" if flowers else "no flowers"
                 yield f"{name} are {kind}, not {' '.join(map(str, tiles))}"

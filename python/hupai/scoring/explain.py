@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from hupai._core import Decomposition
-from hupai.errors import HupaiError
+from hupai.arguments import plain_text
+from hupai.errors import InvalidMemberError
 from hupai.scoring.context import WinContext
 from hupai.scoring.fans import FanCount
 from hupai.scoring.rules import Remark
@@ -40,19 +41,19 @@ class Explained(Protocol):
 def explained(score: Explained, language: str) -> str:
     """Say how a hand is made up, what it is worth and who pays what.
 
-    Raises HupaiError for a language other than en and zh.
+    Raises InvalidMemberError for a language other than en and zh.
     """
-    if not isinstance(language, str) or language not in LANGUAGES:
-        message = f"scores are explained in {' or '.join(LANGUAGES)}, not {language!r}"
-        raise HupaiError(message)
-    head, fan_line, points_line, payment_line = LANGUAGES[language]
+    known = plain_text(language)
+    if known not in LANGUAGES:
+        raise InvalidMemberError("language", language, tuple(LANGUAGES))
+    head, fan_line, points_line, payment_line = LANGUAGES[known]
     winner = score.context.winner
     return "\n".join(
         [
             head(score.decomposition, score.context),
             *map(fan_line, score.fans),
             points_line(score.points),
-            *(f"  {getattr(remark, language)}" for remark in score.remarks()),
+            *(f"  {getattr(remark, known)}" for remark in score.remarks()),
             *(
                 payment_line(seat, -payment, winner)
                 for seat, payment in enumerate(score.payments)

@@ -3,21 +3,39 @@
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
+from hashlib import blake2b
 from types import MappingProxyType
-from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Self, cast, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Literal,
+    NamedTuple,
+    Self,
+    cast,
+    get_type_hints,
+)
 
 import msgspec
 import tomli_w
 from msgspec import inspect
 
+from hupai.arguments import fields, listed, plain_text, shown
 from hupai.errors import RuleError
 from hupai.scoring.context import WinContext
+from hupai.scoring.option_values import frozen, given, plain, read_json, readable
 
+MOST_VALUE = 100_000
+"""The most that a fan, a price or a bonus may be worth."""
+MOST_STAKE = 1_000_000
+"""The most that one point is paid with. So bounded, what is paid stays below 2 ** 53, as large as
+numbers may be in JSON that others read."""
+
+Value = Annotated[int, msgspec.Meta(ge=0, le=MOST_VALUE)]
 FanValues = Annotated[
-    Mapping[str, Annotated[int, msgspec.Meta(ge=0)]],
+    Mapping[str, Value],
     msgspec.Meta(description="other values for fans and add-ons, by key"),
 ]
-
 
 SHARED = ("several_winners", "first_dealer", "first_dealer_seat", "fan_values")
 """The options that every variant has."""
@@ -55,6 +73,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """
 
     variant: ClassVar[str]
+    fan_keys: ClassVar[tuple[str, ...]] = ()
+    """The fans that `fan_values` may name; where none are named, the variant checks them."""
 
     several_winners: Annotated[
         Literal["all", "nearest"],
@@ -68,15 +88,15 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     def __post_init__(self) -> None:
         values = {name: getattr(self, name) for name in self.__struct_fields__}
-        faults = [fault for name in values for fault in self._faults(name, values[name])]
-        if faults := faults or list(self.contradictions()):
-            raise RuleError(self.variant, tuple(faults))
-        # What is frozen stays so within.
-        frozen = MappingProxyType(dict(self.fan_values))
-        msgspec.structs.force_setattr(self, "fan_values", frozen)
+        for name, value in self._read(values).items():
+            # What is frozen stays so within.
+            msgspec.structs.force_setattr(self, name, frozen(value))
+        if faults := tuple(self.contradictions()):
+            raise RuleError(self.variant, faults)
 
     def __hash__(self) -> int:
-        return hash(self.to_json())
+        # That of the text would be another in every process.
+        return int.from_bytes(blake2b(self.to_json().encode(), digest_size=8).digest())
 
     def __reduce__(self) -> tuple[object, tuple[dict[str, Any]]]:
         return type(self).make, (self.to_dict(),)
@@ -87,48 +107,58 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
         Raises RuleError for unknown names, wrong types and contradicting values, with all of them.
         """
-        if not isinstance(options, Mapping):
-            raise RuleError(cls.variant, (f"rules are an object of options, not {options!r}",))
-        if faults := [fault for name in options for fault in cls._faults(name, options[name])]:
-            raise RuleError(cls.variant, tuple(faults))
-        types = _types(cls)
-        fields: dict[str, Any] = {
-            name: msgspec.convert(_plain(value), types[name]) for name, value in options.items()
-        }
-        return cls(**fields)
+        named = fields(options)
+        if named is None:
+            message = f"rules are an object of options, not {shown(options)}"
+            raise RuleError(cls.variant, (message,))
+        return cls(**cls._read(named))
 
     @classmethod
-    def _faults(cls, name: str, value: object) -> Iterator[str]:
-        if name not in cls.__struct_fields__:
-            yield f"no option {name!r}: there are {', '.join(cls.__struct_fields__)}"
-            return
-        try:
-            msgspec.convert(_plain(value), _types(cls)[name])
-        except msgspec.ValidationError:
-            yield f"{name} takes {cls.option(name).takes}, not {value!r}"
+    def _read(cls, options: Mapping[str, object]) -> dict[str, Any]:
+        """Read values as the types of the options have them."""
+        read: dict[str, Any] = {}
+        faults = []
+        if unknown := [name for name in options if name not in cls.__struct_fields__]:
+            faults.append(cls._no_option(*unknown))
+        for name in (name for name in options if name in cls.__struct_fields__):
+            try:
+                read[name] = msgspec.convert(given(options[name]), _types(cls)[name])
+            except msgspec.ValidationError:
+                faults.append(f"{name} takes {cls.option(name).takes}, not {shown(options[name])}")
+        keys = read.get("fan_values", {})
+        if cls.fan_keys and (unknown := [key for key in keys if key not in cls.fan_keys]):
+            known = ", ".join(cls.fan_keys)
+            faults.append(f"fan_values has no {listed(unknown)}: fans are {known}")
+        if faults:
+            raise RuleError(cls.variant, tuple(faults))
+        return read
+
+    @classmethod
+    def _no_option(cls, *names: object) -> str:
+        return f"no option {listed(names)}: there are {', '.join(cls.__struct_fields__)}"
 
     @classmethod
     def from_json(cls, text: str) -> Self:
         """Read the rules from a JSON object; raises RuleError as `make` does."""
         try:
-            options = msgspec.json.decode(text)
-        except (msgspec.DecodeError, TypeError) as error:
+            options = read_json(text)
+        except ValueError as error:
             raise RuleError(cls.variant, (f"no JSON: {error}",)) from error
-        return cls.make(options)
+        return cls.make(cast("dict[str, object]", options))
 
     @classmethod
     def from_toml(cls, text: str) -> Self:
         """Read the rules from a TOML document; raises RuleError as `make` does."""
         try:
-            options = tomllib.loads(text)
-        except (tomllib.TOMLDecodeError, TypeError, AttributeError) as error:
+            options = tomllib.loads(readable(text))
+        except (ValueError, RecursionError) as error:
             raise RuleError(cls.variant, (f"no TOML: {error}",)) from error
         return cls.make(options)
 
     def to_dict(self) -> dict[str, Any]:
         """Write every option by name, in plain types; what is None is left out."""
-        fields = ((name, _plain(getattr(self, name))) for name in self.__struct_fields__)
-        return {name: value for name, value in fields if value is not None}
+        every = ((name, plain(getattr(self, name))) for name in self.__struct_fields__)
+        return {name: value for name, value in every if value is not None}
 
     def to_json(self) -> str:
         """Write the rules as a JSON object."""
@@ -155,10 +185,13 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     @classmethod
     def option(cls, name: str) -> Option:
-        """Describe one option."""
+        """Describe one option. Raises RuleError for a name that does not exist."""
         described = cast("inspect.StructType", inspect.type_info(cls))
-        field = next(field for field in described.fields if field.name == name)
-        return Option(name, _takes(field.type), _plain(field.default), _meaning(field.type))
+        named = plain_text(name)
+        field = next((field for field in described.fields if field.name == named), None)
+        if field is None:
+            raise RuleError(cls.variant, (cls._no_option(name),))
+        return Option(field.name, _takes(field.type), plain(field.default), _meaning(field.type))
 
 
 @cache
@@ -190,19 +223,8 @@ def _takes(type_: inspect.Type) -> str:
             takes = " or ".join(map(_takes, type_.types))
         case inspect.NoneType():
             takes = "none"
+        case inspect.DictType():
+            takes = f"{_takes(type_.value_type).removeprefix('a ').replace('ber', 'bers')} by key"
         case _:
-            takes = "whole numbers by key"
+            takes = "what it says"
     return takes
-
-
-def _plain(value: object) -> object:
-    """Turn a value into what JSON and TOML know."""
-    match value:
-        case frozenset() | set():
-            return sorted(value, key=str)
-        case Mapping():
-            return dict(value)
-        case tuple():
-            return list(value)
-        case _:
-            return value

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
+from hupai.arguments import MANY, shown, taken, whole
 from hupai.errors import TableSetupError
 from hupai.play.chance import FACES, Chance
 from hupai.play.deal import in_turn
@@ -13,6 +14,8 @@ from hupai.tiles import Tile
 
 ROUNDS, TILES_A_ROUND = 3, 4
 DICE = 2
+MOST_THROWS = 1_000
+"""More than any deal needs: what is given may have no end."""
 WINDS = (Tile.EAST, Tile.SOUTH, Tile.WEST, Tile.NORTH)
 
 Dice = tuple[int, int]
@@ -94,17 +97,26 @@ def checked_dice(dice: object) -> tuple[Dice, ...]:
     Raises TableSetupError for anything else.
     """
     if not isinstance(dice, Iterable):
-        raise TableSetupError((f"dice are a list of throws, not {dice!r}",))
-    given = list(dice)
-    faults = [
-        f"a throw is two numbers from 1 to 6, not {thrown!r}"
-        for thrown in given
-        if not (
-            isinstance(thrown, tuple | list)
-            and len(thrown) == DICE
-            and all(type(face) is int and 1 <= face <= FACES for face in thrown)
-        )
-    ]
-    if faults:
-        raise TableSetupError(tuple(faults))
-    return tuple((first, second) for first, second in given)
+        raise TableSetupError((f"dice are a list of throws, not {shown(dice)}",))
+    given = taken(dice, MOST_THROWS)
+    if len(given) > MOST_THROWS:
+        raise TableSetupError((f"dice are {MOST_THROWS} throws at most",))
+    throws = [_throw(thrown) for thrown in given]
+    if faults := [
+        f"a throw is two numbers from 1 to 6, not {shown(thrown)}"
+        for thrown, read in zip(given, throws, strict=True)
+        if read is None
+    ]:
+        raise TableSetupError(tuple(faults[:MANY]))
+    return tuple(thrown for thrown in throws if thrown is not None)
+
+
+def _throw(thrown: object) -> Dice | None:
+    if not isinstance(thrown, tuple | list):
+        return None
+    faces = [whole(face, 1, FACES) for face in taken(thrown, DICE)]
+    match faces:
+        case [int() as first, int() as second]:
+            return first, second
+        case _:
+            return None

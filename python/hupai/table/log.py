@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from hupai import variants
+from hupai.arguments import listed, shown
 from hupai.errors import ArgumentTypeError, HupaiError, LogError
 from hupai.play.actions import Action
 from hupai.play.chance import SEEDS
@@ -85,7 +86,7 @@ def _line(number: int, text: str) -> Line:
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise LogError(number, f"no JSON: {error}") from error
     if not isinstance(data, dict):
-        raise LogError(number, f"a line is an object, not {data!r}")
+        raise LogError(number, f"a line is an object, not {shown(data)}")
     return Line(number, data)
 
 
@@ -101,7 +102,7 @@ def read_setup(line: Line) -> Setup:
     if missing := [name for name in NEEDED if name not in header]:
         raise LogError(line.number, f"it does not say {', '.join(missing)}")
     if unknown := [name for name in header if name not in {*NEEDED, "wall", "dice"}]:
-        raise LogError(line.number, f"it says what no log says: {', '.join(unknown)}")
+        raise LogError(line.number, f"it says what no log says: {listed(unknown)}")
     try:
         return _setup(header)
     except (HupaiError, TypeError) as error:
@@ -115,7 +116,7 @@ def _setup(header: Mapping[str, Any]) -> Setup:
         raise HupaiError(f"{variant.name} is not played at a table")
     seed = header["seed"]
     if not (isinstance(seed, str) and seed.isascii() and seed.isdigit()):
-        raise HupaiError(f"a seed is written as digits, not {seed!r}")
+        raise HupaiError(f"a seed is written as digits, not {shown(seed)}")
     if len(seed) > MOST_DIGITS:
         raise HupaiError(f"a seed has {MOST_DIGITS} digits at most")
     given = header["dealer_by"] == GIVEN

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
+from hupai.arguments import shown, whole
 from hupai.errors import HupaiError, TableSetupError
 from hupai.play.chance import checked_seed, derived_seed, new_seed
 from hupai.play.results import DealResult
 from hupai.scoring import NextDealer, Payments, Variant
-from hupai.table.setup import checked_variant, dealer_faults
+from hupai.table.setup import checked_beginning, checked_variant
 from hupai.table.table import Table
 
 
@@ -31,15 +32,13 @@ class Match:
     def __init__(
         self, variant: Variant, *, seed: int | None = None, deals: int, dealer: int | None = None
     ) -> None:
-        faults = dealer_faults(dealer)
-        if type(deals) is not int or deals < 1:
-            faults.append(f"a match has one deal at least, not {deals!r}")
-        if faults:
-            raise TableSetupError(tuple(faults))
+        number = whole(deals, 1)
+        if number is None:
+            raise TableSetupError((f"a match has one deal at least, not {shown(deals)}",))
         self.variant = checked_variant(variant)
         self.seed = new_seed() if seed is None else checked_seed(seed)
-        self.deals = deals
-        self._dealer = dealer
+        self.deals = number
+        self._dealer, _ = checked_beginning(dealer, 0)
         self._table: Table | None = None
         self._number = 0
         self._results: list[DealResult] = []

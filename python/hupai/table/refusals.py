@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from hupai.arguments import whole
 from hupai.play.actions import Action, Chow, Discard, Kong, Pass, Pung, ShowDealtWin, Win
 from hupai.play.deal import Deal, Phase
 from hupai.scoring.context import SEATS
@@ -10,7 +11,8 @@ from hupai.table.options import WIN
 
 def why_not(deal: Deal, seat: object, action: object, options: Sequence[Action]) -> str:
     """Say why an action is not among those offered; nothing that the seat may not know."""
-    if type(seat) is not int or not 0 <= seat < SEATS:
+    number = whole(seat, 0, SEATS - 1)
+    if number is None:
         return "a seat is from 0 to 3"
     if deal.phase is Phase.OVER:
         return "the deal is over"
@@ -20,7 +22,7 @@ def why_not(deal: Deal, seat: object, action: object, options: Sequence[Action])
         return "that is no action of hupai.play"
     if tuple(options) == (WIN,):
         return "this win may not be passed (CM-15)"
-    return _refusal(deal, seat, action)
+    return _refusal(deal, number, action)
 
 
 def _refusal(deal: Deal, seat: int, action: Action) -> str:

@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
-from hupai.errors import ArgumentTypeError
+from hupai.arguments import shown, whole
+from hupai.errors import ArgumentTypeError, InvalidMemberError, TableSetupError
 from hupai.play.variant import TableVariant
-from hupai.scoring.context import SEATS
+from hupai.scoring.context import MOST_STREAK, SEATS
 from hupai.table.dealing import Dice
 from hupai.tiles import Tile
 
@@ -27,17 +28,32 @@ def checked_variant(variant: object) -> TableVariant:
     """
     if not isinstance(variant, TableVariant):
         expected = "a table plays a variant (variants.get makes one) that says how it is played"
-        raise ArgumentTypeError(expected, repr(variant))
+        raise ArgumentTypeError(expected, shown(variant))
     return variant
 
 
-def dealer_faults(dealer: object) -> list[str]:
-    """Say why this is no seat to deal, unless it is left open."""
-    is_seat = type(dealer) is int and 0 <= dealer < SEATS
-    return [] if dealer is None or is_seat else [f"a dealer is a seat from 0 to 3, not {dealer!r}"]
+def checked_seat(seat: object) -> int:
+    """Take a seat: a number from 0 to 3.
+
+    Raises InvalidMemberError for anything else.
+    """
+    number = whole(seat, 0, SEATS - 1)
+    if number is None:
+        raise InvalidMemberError("seat", seat, tuple(map(str, range(SEATS))))
+    return number
 
 
-def streak_faults(streak: object) -> list[str]:
-    """Say why this is no number of wins."""
-    is_streak = type(streak) is int and streak >= 0
-    return [] if is_streak else [f"a streak is a number of wins, not {streak!r}"]
+def checked_beginning(dealer: object, streak: object) -> tuple[int | None, int]:
+    """Take who deals, unless it is left open, and how many it has won in a row.
+
+    Raises TableSetupError with all that is wrong.
+    """
+    seat, wins = whole(dealer, 0, SEATS - 1), whole(streak, 0, MOST_STREAK)
+    faults = []
+    if dealer is not None and seat is None:
+        faults.append(f"a dealer is a seat from 0 to 3, not {shown(dealer)}")
+    if wins is None:
+        faults.append(f"a streak is a number of wins up to {MOST_STREAK}, not {shown(streak)}")
+    if wins is None or faults:
+        raise TableSetupError(tuple(faults))
+    return seat, wins

@@ -4,15 +4,15 @@ from collections.abc import Iterable
 from typing import Self
 
 from hupai._core import Hand
+from hupai.arguments import shown, whole
 from hupai.errors import (
     HupaiError,
     IllegalActionError,
     LogError,
-    TableSetupError,
 )
 from hupai.play.actions import Action
 from hupai.play.chance import Chance, checked_seed, new_seed
-from hupai.play.deal import Deal, Phase, Seat, checked_seat
+from hupai.play.deal import Deal, Phase, Seat
 from hupai.play.events import DealStarted, Event
 from hupai.play.results import DealResult
 from hupai.play.variant import TableVariant
@@ -31,7 +31,7 @@ from hupai.table.flow import Flow
 from hupai.table.log import check_header, read_lines, read_setup, replay, written_log
 from hupai.table.refusals import why_not
 from hupai.table.sampling import sampled_flow
-from hupai.table.setup import Setup, checked_variant, dealer_faults, streak_faults
+from hupai.table.setup import Setup, checked_beginning, checked_seat, checked_variant
 from hupai.table.view import KnownDeal, view_of
 from hupai.tiles import Tile
 
@@ -68,8 +68,7 @@ class Table:
         dice: Iterable[tuple[int, int]] | None = None,
     ) -> None:
         variant = checked_variant(variant)
-        if faults := [*dealer_faults(dealer), *streak_faults(streak)]:
-            raise TableSetupError(tuple(faults))
+        dealer, streak = checked_beginning(dealer, streak)
         tiles = variant.wall_tiles()
         self._setup: Setup | None = Setup(
             variant,
@@ -141,13 +140,14 @@ class Table:
         the table stays as it was.
         """
         flow = self._flow
-        options = flow.asked.get(seat, ()) if type(seat) is int else ()
-        if action not in options:
+        number = whole(seat)
+        options = () if number is None else flow.asked.get(number, ())
+        if number is None or not isinstance(action, Action) or action not in options:
             reason = why_not(flow.deal, seat, action, options)
             raise IllegalActionError(seat, action, reason, options)
         events = flow.events
         before = len(events)
-        flow.answer(seat, action)
+        flow.answer(number, action)
         return tuple(events[before:])
 
     def default_action(self, seat: int) -> Action:
@@ -157,10 +157,11 @@ class Table:
 
         Raises IllegalActionError for a seat that is not asked.
         """
-        options = self._flow.asked.get(checked_seat(seat))
+        number = checked_seat(seat)
+        options = self._flow.asked.get(number)
         if options is None:
-            raise IllegalActionError(seat, None, why_not(self._flow.deal, seat, None, ()), ())
-        return default_action(options, self._flow.deal.seats[seat].drawn)
+            raise IllegalActionError(number, None, why_not(self._flow.deal, number, None, ()), ())
+        return default_action(options, self._flow.deal.seats[number].drawn)
 
     # What there is to see.
 
@@ -192,13 +193,13 @@ class Table:
         Raises InvalidMemberError for a seat that is none, HupaiError for a number that is none of
         an event or of the next one.
         """
-        seen = self._seen_by(checked_seat(seat))
-        if type(since) is not int or not 0 <= since <= len(seen):
-            message = (
-                f"seat {seat} has seen {len(seen)} events: since is from 0 to that, not {since!r}"
-            )
-            raise HupaiError(message)
-        return tuple(seen[since:])
+        seat = checked_seat(seat)
+        seen = self._seen_by(seat)
+        first = whole(since, 0, len(seen))
+        if first is None:
+            known = f"seat {seat} has seen {len(seen)} events"
+            raise HupaiError(f"{known}: since is from 0 to that, not {shown(since)}")
+        return tuple(seen[first:])
 
     def _seen_by(self, seat: int) -> list[Event]:
         events = self._flow.events
@@ -213,7 +214,8 @@ class Table:
     def view(self, seat: int) -> "View":
         """Show the table as one seat sees it, and nothing that this seat cannot know."""
         flow = self._flow
-        seen = self._seen_by(checked_seat(seat))
+        seat = checked_seat(seat)
+        seen = self._seen_by(seat)
         actions = flow.asked.get(seat, ())
         return view_of(View, flow.variant, flow.deal, seat, actions, tuple(seen))
 

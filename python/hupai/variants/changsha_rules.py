@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from hupai.scoring import Remark, Rules, WinContext
 from hupai.scoring.context import SEATS
+from hupai.scoring.rules import Value
 from hupai.tiles import Tile
 
 DealtWin = Literal["four_joys", "no_jiang", "missing_suit"]
@@ -17,6 +18,11 @@ class ChangshaRules(Rules, frozen=True, kw_only=True):
     """The options of Changsha."""
 
     variant = "changsha"
+    fan_keys = (
+        "small", "all_pungs", "pure_suit", "seven_pairs", "all_jiang", "heavenly", "earthly",
+        "last_tile", "kong_bloom", "robbed_kong", "kong_shot", "four_joys", "no_jiang",
+        "missing_suit",
+    )  # fmt: skip
 
     seven_pairs_quads: Annotated[
         Literal["flat", "graded"],
@@ -28,18 +34,18 @@ class ChangshaRules(Rules, frozen=True, kw_only=True):
     combine: Annotated[
         Literal["sum", "max"], Meta(description="several 大胡 add, or one counts (CS-15)")
     ] = "sum"
-    small_self_draw: Annotated[int, Meta(ge=0, description="小胡, self-drawn (CS-20)")] = 1
-    big_self_draw: Annotated[int, Meta(ge=0, description="大胡, self-drawn (CS-21)")] = 3
-    small_discard: Annotated[int, Meta(ge=0, description="小胡 on a discard (CS-22)")] = 1
-    big_discard: Annotated[int, Meta(ge=0, description="大胡 on a discard (CS-23)")] = 6
+    small_self_draw: Annotated[Value, Meta(description="小胡, self-drawn (CS-20)")] = 1
+    big_self_draw: Annotated[Value, Meta(description="大胡, self-drawn (CS-21)")] = 3
+    small_discard: Annotated[Value, Meta(description="小胡 on a discard (CS-22)")] = 1
+    big_discard: Annotated[Value, Meta(description="大胡 on a discard (CS-23)")] = 6
     event_discard: Annotated[
-        int, Meta(ge=0, description="海底, 抢杠胡, 杠上炮 off another player (CS-24)")
+        Value, Meta(description="海底, 抢杠胡, 杠上炮 off another player (CS-24)")
     ] = 10
     dealer_extra: Annotated[
-        int, Meta(ge=0, description="more where the dealer wins or pays (CS-20 to CS-23)")
+        Value, Meta(description="more where the dealer wins or pays (CS-20 to CS-23)")
     ] = 1
     event_dealer_extra: Annotated[
-        int, Meta(ge=0, description="more where the dealer wins or pays by CS-24")
+        Value, Meta(description="more where the dealer wins or pays by CS-24")
     ] = 2
     birds: Annotated[Literal[0, 1, 2, 4, 6], Meta(description="birds turned (CS-50)")] = 1
     bird_score: Annotated[

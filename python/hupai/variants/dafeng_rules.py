@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from hupai.scoring import Remark, Rules, WinContext
-from hupai.scoring.rules import FirstDealer
+from hupai.scoring.rules import MOST_STAKE, FirstDealer, Value
 
 Liability = Literal["kong_bloom", "big_three_dragons", "pure_suit"]
 MustWin = Literal[
@@ -22,6 +22,13 @@ class DafengRules(Rules, frozen=True, kw_only=True):
     """The options of Dafeng."""
 
     variant = "dafeng"
+    fan_keys = (
+        "plain", "all_pungs", "pure_suit", "mixed_suit", "seven_pairs", "thirteen_orphans",
+        "big_three_dragons", "small_three_dragons", "pure_straight", "knitted_honors",
+        "seven_star_knitted", "big_four_winds", "heavenly", "earthly", "humanly", "kong_bloom",
+        "last_tile", "kong_exposed", "kong_added", "kong_concealed", "concealed_ready",
+        "flowers", "riichi", "dealer_streak",
+    )  # fmt: skip
 
     combine: Annotated[
         Literal["sum", "max"],
@@ -31,18 +38,18 @@ class DafengRules(Rules, frozen=True, kw_only=True):
         Literal["honors_only", "none", "mixed"],
         Meta(description="what with honors is 清一色: honors only, nothing, a suit too (DF-22)"),
     ] = "honors_only"
-    stake: Annotated[int, Meta(ge=1, description="what one point is paid with (DF-20)")] = 1
+    stake: Annotated[
+        int, Meta(ge=1, le=MOST_STAKE, description="what one point is paid with (DF-20)")
+    ] = 1
     dealer_double: Annotated[
         Literal["win_or_deal_in", "any_payment", "off"],
         Meta(description="when the dealer's win or payment is doubled (DF-51)"),
     ] = "win_or_deal_in"
     streak_bonus: Annotated[
-        int, Meta(ge=0, description="points for each earlier win in a row of the dealer (DF-52)")
+        Value, Meta(description="points for each earlier win in a row of the dealer (DF-52)")
     ] = 1
     flowers: Annotated[bool, Meta(description="play with eight flowers (DF-38, DF-67)")] = False
-    riichi_bonus: Annotated[
-        int, Meta(ge=0, description="points for 立直, won as 门清 is (DF-39)")
-    ] = 0
+    riichi_bonus: Annotated[Value, Meta(description="points for 立直, won as 门清 is (DF-39)")] = 0
     concealed_ready_special: Annotated[
         bool, Meta(description="门清 counts for special shapes too (DF-37)")
     ] = False
