@@ -34,6 +34,8 @@ test: lint test-rust test-python test-fuzz  ## Run every check
 	@echo "all checks passed"
 
 lint: .venv/tested  ## Check formats, lints and types
+	@ignored="$$(git ls-files --cached --ignored --exclude-standard)" && test -z "$$ignored" \
+		|| { echo "tracked, and ignored:"; echo "$$ignored"; exit 1; }
 	cargo fmt --all --check
 	cargo fmt --manifest-path rust/fuzz/Cargo.toml --check
 	cargo clippy --locked --workspace --all-targets -- --deny warnings
