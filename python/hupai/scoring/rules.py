@@ -55,6 +55,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """
 
     variant: ClassVar[str]
+    draw_zh: ClassVar[str] = "流局"
+    """What the game calls a draw, in Chinese."""
 
     several_winners: Annotated[
         Literal["all", "nearest"],

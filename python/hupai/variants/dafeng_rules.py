@@ -22,6 +22,7 @@ class DafengRules(Rules, frozen=True, kw_only=True):
     """The options of Dafeng."""
 
     variant = "dafeng"
+    draw_zh = "荒庄"
 
     combine: Annotated[
         Literal["sum", "max"],
@@ -91,7 +92,7 @@ class DafengRules(Rules, frozen=True, kw_only=True):
         """DF-51 and DF-53."""
         dealer = context.dealer
         if self.stake > 1:
-            yield Remark(f"a point is paid with {self.stake}", f"每分 {self.stake}")
+            yield Remark(f"a point is paid with {self.stake}", f"底分 {self.stake}")
         if self.dealer_double == "off":
             pass
         elif dealer in (context.winner, context.payer):
@@ -102,5 +103,5 @@ class DafengRules(Rules, frozen=True, kw_only=True):
             liable = context.liable
             yield Remark(
                 f"seat {liable} is liable for three shares (DF-53)",
-                f"{liable} 号位包牌，付三家（DF-53）",
+                f"{liable} 号位包牌，一家付三份（DF-53）",
             )
