@@ -96,7 +96,7 @@ def test_a_log_may_end_before_the_deal(tmp_path: Path) -> None:
     table = Table(variants.get("sichuan"), seed=7)
     log = written(tmp_path, table.to_log())
     assert answered(log).endswith("\n\nthe log ends before the deal does\n")
-    assert answered(log, "--zh").endswith("\n\n记录未到终局\n")
+    assert answered(log, "--zh").endswith("\n\n牌谱未到终局\n")
     answer = json.loads(answered(log, "--json"))
     assert (answer["over"], answer["result"]) == (False, None)
 

@@ -1,10 +1,11 @@
 """Deals in words."""
 
+import re
 import string
 
 import pytest
 
-from hupai import InvalidMemberError, Meld, MeldKind, Table, Tile, sim, variants
+from hupai import Hand, InvalidMemberError, Meld, MeldKind, Table, Tile, sim, variants
 from hupai.bots import Player, RandomPlayer, ReadySeeker
 from hupai.play import (
     Answered,
@@ -12,6 +13,7 @@ from hupai.play import (
     BirdsTurned,
     Chow,
     Claimed,
+    DealResult,
     DealStarted,
     DealtWinShown,
     DiceThrown,
@@ -33,6 +35,7 @@ from hupai.play import (
     Pung,
     TableVariant,
     TileDrawn,
+    Transfer,
     Win,
     WindDrawn,
     Won,
@@ -82,13 +85,18 @@ def fields(sentence: str) -> set[str]:
     ("events", "en", "zh"),
     [
         ([DiceThrown(1, (2, 5), "dealer")], "seat 1 throws 2 + 5 for the first deal", None),
-        ([WindDrawn(1, Tile.EAST)], "seat 1 turns 🀀 1z", "1 号位翻得🀀 东"),
+        (
+            [DiceThrown(1, (2, 5), "open_kong")],
+            "seat 1 throws 2 + 5 for the stack of its replacement",
+            "1 号位开杠掷骰：2 + 5",
+        ),
+        ([WindDrawn(1, Tile.EAST)], "seat 1 turns 🀀 1z", "1 号位摸到 🀀 东"),
         ([DealStarted(2, 0)], "seat 2 deals", "2 号位坐庄"),
         ([DealStarted(2, 3)], "seat 2 deals; wins in a row before: 3", "2 号位坐庄，连庄 3"),
         (
             [HandDealt(0, (Tile.P1, Tile.SPRING, Tile.M9))],
             "seat 0 is dealt 🀏 🀙 🀦 9m1p1f",
-            "0 号位起手 🀏 🀙 🀦 9m1p1f",
+            "0 号位起手 🀏 🀙 🀦 9万1筒春",
         ),
         ([FlowerShown(0, Tile.SPRING)], "seat 0 shows 🀦 1f", None),
         ([Drew(1, "wall", 20)], "seat 1 draws; 20 left", "1 号位摸牌，余 20 张"),
@@ -101,12 +109,17 @@ def fields(sentence: str) -> set[str]:
         (
             [Drew(1, "last_tile", 0), TileDrawn(1, Tile.P5)],
             "seat 1 takes the last tile 🀝 5p",
-            "1 号位要海底牌 🀝 五筒",
+            "1 号位要海底 🀝 五筒",
+        ),
+        (
+            [DealtWinShown(1, ("no_jiang", "missing_suit"), (Tile.M1, Tile.P9), (-4, 8, -2, -2))],
+            "seat 1 shows 🀇 🀡 1m9p: no jiang 板板胡, missing suit 缺一色; -4 +8 -2 -2",
+            "1 号位亮出 🀇 🀡 1万9筒：板板胡、缺一色，-4 +8 -2 -2",
         ),
         (
             [DealtWinShown(1, ("four_joys",), (Tile.M1,) * 4, (-2, 4, -1, -1))],
             "seat 1 shows 🀇🀇🀇🀇 1111m: four joys 四喜; -2 +4 -1 -1",
-            "1 号位亮出 🀇🀇🀇🀇 1111m：四喜，-2 +4 -1 -1",
+            "1 号位亮出 🀇🀇🀇🀇 1111万：四喜，-2 +4 -1 -1",
         ),
         ([Discarded(2, Tile.P5)], "seat 2 discards 🀝 5p", "2 号位打出 🀝 五筒"),
         (
@@ -116,22 +129,31 @@ def fields(sentence: str) -> set[str]:
         ),
         ([Answered(2, Pass())], "seat 2 passes", "2 号位过"),
         ([Answered(2, Pung())], "seat 2 would claim a pung", "2 号位要碰"),
-        ([Answered(2, Chow(Tile.M3))], "seat 2 would claim a chow from 🀉 3m on", None),
+        (
+            [Answered(2, Chow(Tile.P4))],
+            "seat 2 would claim a chow, 🀜🀝🀞 456p",
+            "2 号位要吃 🀜🀝🀞 456筒",
+        ),
+        (
+            [Claimed(2, Meld.chow(Tile.P4), 1, Tile.P5)],
+            "seat 2 makes a chow of 🀝 5p of seat 1: 🀜🀝🀞 [456p]",
+            "2 号位吃 1 号位的 🀝 五筒：🀜🀝🀞 [456筒]",
+        ),
         ([Answered(2, Win())], "seat 2 would win", "2 号位要胡"),
         (
             [Answered(2, Pung()), Answered(3, Pass()), Claimed(2, Meld.pung(Tile.P5), 0, Tile.P5)],
-            ["seat 3 passes", "seat 2 claims 🀝 5p of seat 0: 🀝🀝🀝 [555p]"],
-            ["3 号位过", "2 号位用 0 号位的 🀝 五筒 组成 🀝🀝🀝 [555p]"],
+            ["seat 3 passes", "seat 2 makes a pung of 🀝 5p of seat 0"],
+            ["3 号位过", "2 号位碰 0 号位的 🀝 五筒"],
         ),
         (
             [Answered(2, Pung()), Asked(2, (Discard(Tile.P1),)), CLAIMED],
-            ["seat 2 would claim a pung", "seat 2 claims 🀈 2m of seat 0: 🀈🀈🀈 [222m]"],
+            ["seat 2 would claim a pung", "seat 2 makes a pung of 🀈 2m of seat 0"],
             None,
         ),
         (
             [KongDeclared(2, Tile.P5, "supplement")],
             "seat 2 adds 🀝 5p to its pung, as 补张",
-            "2 号位加杠 🀝 五筒，补张",
+            "2 号位补杠 🀝 五筒，补张",
         ),
         (
             [KongMade(2, MeldKind.KONG_EXPOSED, Tile.P5, 1, "open_kong")],
@@ -141,7 +163,7 @@ def fields(sentence: str) -> set[str]:
         (
             [KongMade(2, MeldKind.KONG_ADDED, Tile.P5)],
             "seat 2 has made the kong of 🀝 5p",
-            None,
+            "2 号位补杠成立：🀝 五筒",
         ),
         (
             [KongMade(2, MeldKind.KONG_CONCEALED, Tile.P5)],
@@ -151,15 +173,20 @@ def fields(sentence: str) -> set[str]:
         (
             [KongMade(2, MeldKind.KONG_CONCEALED), KongHidden(2, Tile.P5)],
             ["seat 2 makes a face-down kong", "the kong of seat 2 is of 🀝 5p"],
-            None,
+            ["2 号位暗杠", "2 号位暗杠的是 🀝 五筒"],
         ),
-        ([LastTileOffered(2)], "the last tile is offered, seat 2 first", None),
+        ([LastTileOffered(2)], "the last tile is offered, seat 2 first", "问海底，从 2 号位起"),
         (
             [Fined(2, (1, 1, -3, 1))],
             "seat 2 let a win go by that must be taken; +1 +1 -3 +1",
-            None,
+            "2 号位放弃必胡：+1 +1 -3 +1",
         ),
-        ([BirdsTurned((Tile.P5,))], "birds: 🀝 5p", "扎鸟：🀝 5p"),
+        ([BirdsTurned((Tile.P5,))], "birds: 🀝 5p", "扎鸟：🀝 5筒"),
+        (
+            [HandShown(2, Hand.parse("11m55z [456p] [2222s+] (9999m)"))],
+            "seat 2 shows its ready hand 🀇🀇 🀆🀆 [🀜🀝🀞] [🀑🀑🀑🀑+] (🀏🀏🀏🀏) 11m55z [456p] [2222s+] (9999m)",
+            "2 号位亮牌（听）：🀇🀇 🀆🀆 [🀜🀝🀞] [🀑🀑🀑🀑+] (🀏🀏🀏🀏) 11万白白 [456筒] [2222条+] (9999万)",
+        ),
         ([KongShown(2, Tile.P5)], "seat 2 turns up its kong of 🀝 5p", None),
         ([Answered(2, Discard(Tile.P5)), Asked(2, (Win(),))], [], []),
         (
@@ -202,7 +229,21 @@ def test_whole_deals(name: str, options: dict[str, object], language: str) -> No
         for transfer in table.result.transfers:
             assert transfer.clause in ended
         assert all("{" not in line and "None" not in line for line in [*lines, ended])
+        if language == "zh":
+            assert not [line for line in [*lines, ended] if re.search(r"\d[mpszf]", line)]
         assert sum(isinstance(event, Won) for event in table.events) == len(table.result.wins)
+
+
+@pytest.mark.parametrize(
+    ("name", "zh"), [("dafeng", "荒庄"), ("sichuan", "流局"), ("changsha", "流局")]
+)
+def test_a_draw_is_called_as_the_game_calls_it(name: str, zh: str) -> None:
+    transfer = Transfer("draw", "CM-6", (1, -1, 0, 0))
+    result = DealResult((1, -1, 0, 0), (transfer,), (), drawn=True, next_dealer=0, next_streak=0)
+    variant = variant_of(name)
+    assert list(result_lines(variant, result, "zh"))[:2] == [zh, f"{zh}（CM-6）：+1 -1 0 0"]
+    told = list(result_lines(variant, result))
+    assert told[:2] == ["the deal ends in a draw", "draw [CM-6]: +1 -1 0 0"]
 
 
 def test_tiles() -> None:

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from hupai import Hand, InvalidMemberError, WinContext, variants
+from hupai.chinese import in_chinese
 from hupai.scoring import Score
 
 from .strategies import Game, won_games
@@ -57,7 +58,7 @@ def test_english(score: Score) -> None:
 @pytest.mark.parametrize("score", SCORES, ids=IDS)
 def test_chinese(score: Score) -> None:
     lines = score.explain("zh").splitlines()
-    assert str(score.decomposition) in lines[0]
+    assert lines[0].startswith(f"{in_chinese(str(score.decomposition))}：")
     assert f"{score.context.winner} 号位" in lines[0]
     for fan in score.fans:
         (line,) = [line for line in lines[1:] if line.strip().startswith(f"{fan.zh}：")]
@@ -68,7 +69,7 @@ def test_chinese(score: Score) -> None:
     assert len(pays) == len(paying(score))
     for seat, line in zip(paying(score), pays, strict=True):
         assert line == f"{seat} 号位付给 {score.context.winner} 号位 {-score.payments[seat]}"
-    assert not re.search(r"[a-z]{3}", "".join(lines))
+    assert not re.search(r"[a-z]", "".join(lines))
 
 
 @pytest.mark.parametrize(
@@ -92,6 +93,43 @@ def test_what_is_had_several_times_says_so() -> None:
     assert root.count == 2
     assert any("2 × 1" in line for line in str(score).splitlines() if "根" in line)
     assert any("2 × 1" in line for line in score.explain("zh").splitlines() if "根" in line)
+
+
+JIANG = "123m456m789p345s22p"
+ROBBED = {"by": "robbed_kong", "payer": 0}
+
+
+@pytest.mark.parametrize(
+    ("win", "options", "remarks"),
+    [
+        ({"by": "discard", "payer": 2}, {}, []),
+        ({"by": "discard", "payer": 0}, {}, ["庄家输赢加算 1（CS-20 至 CS-23）"]),
+        ({}, {}, ["庄家输赢加算 1（CS-20 至 CS-23）"]),
+        ({}, {"dealer_extra": 3}, ["庄家输赢加算 3（CS-20 至 CS-23）"]),
+        ({}, {"dealer_extra": 0}, []),
+        (ROBBED, {}, ["庄家输赢加算 2（CS-24）"]),
+        (ROBBED, {"event_dealer_extra": 0}, []),
+        (ROBBED | {"supplement": True}, {}, ["庄家输赢加算 1（CS-20 至 CS-23）"]),
+        (
+            ROBBED | {"supplement": True},
+            {"rob_supplement": "kong_price"},
+            ["庄家输赢加算 2（CS-24）"],
+        ),
+        (
+            {"by": "discard", "payer": 2, "birds": ["6m", "9p"]},
+            {"birds": 2},
+            ["鸟 六万：中 1 号位（CS-51）", "鸟 九筒：中 0 号位（CS-51）"],
+        ),
+    ],
+)
+def test_remarks_of_changsha(
+    win: dict[str, Any], options: dict[str, Any], remarks: list[str]
+) -> None:
+    score = scored("changsha", JIANG, PLAIN | win, **options)
+    assert [remark.zh for remark in score.remarks()] == remarks
+    without = options | {"dealer_extra": 0, "event_dealer_extra": 0}
+    plain = scored("changsha", JIANG, PLAIN | win, **without)
+    assert (plain.payments != score.payments) == any("加算" in remark for remark in remarks)
 
 
 @given(won_games())

@@ -90,7 +90,7 @@ def _replay(table: Table, seat: int | None, events: Sequence[Event]) -> Replay:
 
 def _lines(table: Table, seat: int | None, events: Sequence[Event], language: str) -> list[str]:
     variant = table.variant
-    seen = {"en": f", as seat {seat} saw it", "zh": f"，{seat} 号位所见"}[language]
+    seen = {"en": f", as seat {seat} saw it", "zh": f"，{seat} 号位视角"}[language]
     head = f"{variant.zh} {variant.name}{'' if seat is None else seen}"
     return [head, "", *deal_lines(variant, events, language), "", *_end(table, language)]
 
@@ -98,5 +98,5 @@ def _lines(table: Table, seat: int | None, events: Sequence[Event], language: st
 def _end(table: Table, language: str) -> list[str]:
     result: DealResult | None = table.result
     if result is None:
-        return [{"en": "the log ends before the deal does", "zh": "记录未到终局"}[language]]
+        return [{"en": "the log ends before the deal does", "zh": "牌谱未到终局"}[language]]
     return list(result_lines(table.variant, result, language))

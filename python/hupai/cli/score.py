@@ -8,6 +8,7 @@ from typing import Any, get_args
 import click
 
 from hupai import Hand, HupaiError, WinContext
+from hupai.chinese import in_chinese
 from hupai.cli.values import (
     made_variant,
     read_tile,
@@ -133,7 +134,7 @@ def score(
     if as_json:
         _print_json(answer.to_dict())
     else:
-        _print(parsed, answer.explain("zh" if zh else "en"))
+        _print(parsed, answer.explain("zh" if zh else "en"), zh=zh)
 
 
 def _hand(text: str) -> Hand:
@@ -165,8 +166,9 @@ def _indented(reasons: tuple[str, ...]) -> list[str]:
     return [f"  {reason}" for reason in reasons]
 
 
-def _print(hand: Hand, text: str) -> None:
-    click.echo(f"{hand_text(hand)}\n{hand}\n\n{text}")
+def _print(hand: Hand, text: str, *, zh: bool = False) -> None:
+    notation = in_chinese(str(hand)) if zh else str(hand)
+    click.echo(f"{hand_text(hand)}\n{notation}\n\n{text}")
 
 
 def _print_json(answer: Mapping[str, object]) -> None:

@@ -6,10 +6,12 @@ from itertools import groupby
 import msgspec
 
 from hupai._core import Hand, Meld
+from hupai.chinese import in_chinese
 from hupai.errors import InvalidMemberError
 from hupai.play import (
     Answered,
     Asked,
+    Chow,
     Claimed,
     DealResult,
     DealStarted,
@@ -62,7 +64,7 @@ def result_lines(variant: Variant, result: DealResult, language: str = "en") -> 
     teller = _Teller(variant, _words(language))
     yield from (win.score.explain(language) for win in result.wins)
     if result.drawn:
-        yield teller.said("result.drawn", {})
+        yield teller.said("result.drawn", {"cause": "draw"})
     for transfer in result.transfers:
         yield teller.said("result.transfer", _fields(transfer))
     yield teller.said("result.payments", _fields(result))
@@ -118,6 +120,8 @@ def _kind(event: Event) -> str:
             detail = source
         case DiceThrown(purpose=purpose):
             detail = purpose
+        case Claimed(meld=meld):
+            detail = str(meld.kind)
         case KongMade(kind=kind, tile=tile):
             detail = "face_down" if tile is None else str(kind)
         case DealStarted(streak=streak) if streak:
@@ -137,12 +141,16 @@ class _Teller:
     def __init__(self, variant: Variant, words: Words) -> None:
         self._variant = variant
         self._words = words
+        own = {"draw": variant.rules.draw_zh} if words.is_chinese else {}
+        self._named = {**words.words, **own}
 
     def lines(self, event: Event, drawn: Tile | None) -> Iterator[str]:
         """Tell an event, if it says something; of a draw the tile, where it is known."""
         kind, fields = _kind(event), _fields(event)
         if isinstance(event, Answered):
             fields |= _fields(event.action)
+            if isinstance(event.action, Chow):
+                fields["first"] = Meld.chow(event.action.first).tiles
         if isinstance(event, Drew):
             fields["tile"] = drawn
         if kind in self._words.sentences:
@@ -156,13 +164,17 @@ class _Teller:
         return self._words.sentences[kind].format_map(shown)
 
     def _shown(self, name: str, value: object) -> str:
+        told = self._told(name, value)
+        return in_chinese(told) if self._words.is_chinese else told
+
+    def _told(self, name: str, value: object) -> str:
         match name, value:
             case "payments", tuple():
                 return " ".join(f"{paid:+d}" if paid else "0" for paid in value)
             case "dice", (first, second):
                 return f"{first} + {second}"
             case "kinds", tuple():
-                return ", ".join(map(self._fan, value))
+                return self._words.separator.join(map(self._fan, value))
             case "ready", bool():
                 return self._words.words["ready"] if value else ""
             case _, None:
@@ -173,7 +185,7 @@ class _Teller:
     def _word(self, value: object) -> str:
         match value:
             case Tile():
-                name = value.zh if self._words.tiles_in_chinese else str(value)
+                name = value.zh if self._words.is_chinese else str(value)
                 return f"{value.glyph} {name}"
             case Hand():
                 return f"{hand_text(value)} {value}"
@@ -182,10 +194,10 @@ class _Teller:
             case tuple() if all(isinstance(item, Tile) for item in value):
                 return tiles_text(value)
             case str():
-                return self._words.words.get(value, value)
+                return self._named.get(value, value)
             case _:
                 return str(value)
 
     def _fan(self, key: str) -> str:
         fan = self._variant.fans[key]
-        return fan.zh if self._words.tiles_in_chinese else f"{fan.en} {fan.zh}"
+        return fan.zh if self._words.is_chinese else f"{fan.en} {fan.zh}"

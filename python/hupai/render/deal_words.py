@@ -14,7 +14,9 @@ class Words(NamedTuple):
     sentences: Mapping[str, str]
     words: Mapping[str, str]
     """For what has a few values only: causes, styles, whether a hand is declared ready."""
-    tiles_in_chinese: bool = False
+    separator: str = ", "
+    is_chinese: bool = False
+    """Whether tiles and fans are told by their Chinese names."""
 
 
 EN = Words(
@@ -34,11 +36,12 @@ EN = Words(
         "dealt_win_shown": "seat {seat} shows {tiles}: {kinds}; {payments}",
         "discarded": "seat {seat} discards {tile}{ready}",
         "answered.pass": "seat {seat} passes",
-        "answered.chow": "seat {seat} would claim a chow from {first} on",
+        "answered.chow": "seat {seat} would claim a chow, {first}",
         "answered.pung": "seat {seat} would claim a pung",
         "answered.kong": "seat {seat} would claim a kong",
         "answered.win": "seat {seat} would win",
-        "claimed": "seat {seat} claims {tile} of seat {giver}: {meld}",
+        "claimed.chow": "seat {seat} makes a chow of {tile} of seat {giver}: {meld}",
+        "claimed.pung": "seat {seat} makes a pung of {tile} of seat {giver}",
         "kong_declared": "seat {seat} adds {tile} to its pung{style}",
         "kong_made.kong_exposed": "seat {seat} makes a kong of {tile} of seat {giver}{style}",
         "kong_made.kong_added": "seat {seat} has made the kong of {tile}",
@@ -51,7 +54,7 @@ EN = Words(
         "won": "seat {seat} wins with {hand}",
         "hand_shown": "seat {seat} shows its ready hand {hand}",
         "kong_shown": "seat {seat} turns up its kong of {tile}",
-        "result.drawn": "the deal is drawn",
+        "result.drawn": "the deal ends in a {cause}",
         "result.transfer": "{cause} [{clause}]: {payments}",
         "result.payments": "payments: {payments}",
         "result.next": "seat {next_dealer} deals next",
@@ -64,7 +67,6 @@ EN = Words(
         "win": "win",
         "dealt_win": "dealt win",
         "must_win_fine": "a win that was let go by",
-        "draw": "draw",
     },
 )
 
@@ -72,8 +74,8 @@ ZH = Words(
     sentences={
         "dice_thrown.dealer": "{seat} 号位掷骰定庄：{dice}",
         "dice_thrown.break": "{seat} 号位掷骰开牌：{dice}",
-        "dice_thrown.open_kong": "{seat} 号位掷骰补杠：{dice}",
-        "wind_drawn": "{seat} 号位翻得{wind}",
+        "dice_thrown.open_kong": "{seat} 号位开杠掷骰：{dice}",
+        "wind_drawn": "{seat} 号位摸到 {wind}",
         "deal_started": "{dealer} 号位坐庄",
         "deal_started.streak": "{dealer} 号位坐庄，连庄 {streak}",
         "hand_dealt": "{seat} 号位起手 {tiles}",
@@ -81,30 +83,31 @@ ZH = Words(
         "drew.wall": "{seat} 号位摸牌{tile}，余 {left} 张",
         "drew.kong": "{seat} 号位杠后补牌{tile}，余 {left} 张",
         "drew.flower": "{seat} 号位补花{tile}，余 {left} 张",
-        "drew.last_tile": "{seat} 号位要海底牌{tile}",
+        "drew.last_tile": "{seat} 号位要海底{tile}",
         "dealt_win_shown": "{seat} 号位亮出 {tiles}：{kinds}，{payments}",
         "discarded": "{seat} 号位打出 {tile}{ready}",
         "answered.pass": "{seat} 号位过",
-        "answered.chow": "{seat} 号位要吃，从 {first} 起",
+        "answered.chow": "{seat} 号位要吃 {first}",
         "answered.pung": "{seat} 号位要碰",
         "answered.kong": "{seat} 号位要杠",
         "answered.win": "{seat} 号位要胡",
-        "claimed": "{seat} 号位用 {giver} 号位的 {tile} 组成 {meld}",
-        "kong_declared": "{seat} 号位加杠 {tile}{style}",
+        "claimed.chow": "{seat} 号位吃 {giver} 号位的 {tile}：{meld}",
+        "claimed.pung": "{seat} 号位碰 {giver} 号位的 {tile}",
+        "kong_declared": "{seat} 号位补杠 {tile}{style}",
         "kong_made.kong_exposed": "{seat} 号位明杠 {giver} 号位的 {tile}{style}",
-        "kong_made.kong_added": "{seat} 号位杠成 {tile}",
+        "kong_made.kong_added": "{seat} 号位补杠成立：{tile}",
         "kong_made.kong_concealed": "{seat} 号位暗杠 {tile}{style}",
         "kong_made.face_down": "{seat} 号位暗杠",
-        "kong_hidden": "{seat} 号位所杠为 {tile}",
-        "last_tile_offered": "海底牌，先问 {seat} 号位",
-        "fined": "{seat} 号位放过必胡之牌：{payments}",
+        "kong_hidden": "{seat} 号位暗杠的是 {tile}",
+        "last_tile_offered": "问海底，从 {seat} 号位起",
+        "fined": "{seat} 号位放弃必胡：{payments}",
         "birds_turned": "扎鸟：{tiles}",
-        "won": "{seat} 号位胡 {hand}",
-        "hand_shown": "{seat} 号位亮听 {hand}",
+        "won": "{seat} 号位胡牌：{hand}",
+        "hand_shown": "{seat} 号位亮牌（听）：{hand}",
         "kong_shown": "{seat} 号位翻开暗杠 {tile}",
-        "result.drawn": "荒庄",
+        "result.drawn": "{cause}",
         "result.transfer": "{cause}（{clause}）：{payments}",
-        "result.payments": "收付：{payments}",
+        "result.payments": "各家输赢：{payments}",
         "result.next": "下一局 {next_dealer} 号位坐庄",
         "result.next.streak": "下一局 {next_dealer} 号位坐庄，连庄 {next_streak}",
     },
@@ -114,10 +117,10 @@ ZH = Words(
         "open_kong": "，开杠",
         "win": "胡牌",
         "dealt_win": "起手胡",
-        "must_win_fine": "放过必胡",
-        "draw": "荒庄",
+        "must_win_fine": "放弃必胡",
     },
-    tiles_in_chinese=True,
+    separator="、",
+    is_chinese=True,
 )
 
 LANGUAGES: Mapping[str, Words] = {"en": EN, "zh": ZH}

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from hupai._core import Decomposition
 from hupai.arguments import plain_text
+from hupai.chinese import in_chinese
 from hupai.errors import InvalidMemberError
 from hupai.scoring.context import WinContext
 from hupai.scoring.fans import FanCount
@@ -80,7 +81,7 @@ def _head_zh(decomposition: Decomposition, context: WinContext) -> str:
         "discard": f"{who}胡，{context.payer} 号位点炮",
         "robbed_kong": f"{who}胡，抢 {context.payer} 号位的杠",
     }
-    return f"{decomposition}：{sources[context.by]}"
+    return f"{in_chinese(str(decomposition))}：{sources[context.by]}"
 
 
 def _fan_en(fan: FanCount) -> str:

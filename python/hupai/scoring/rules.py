@@ -75,6 +75,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     variant: ClassVar[str]
     fan_keys: ClassVar[tuple[str, ...]] = ()
     """The fans that `fan_values` may name; where none are named, the variant checks them."""
+    draw_zh: ClassVar[str] = "流局"
+    """What the game calls a draw, in Chinese."""
 
     several_winners: Annotated[
         Literal["all", "nearest"],

@@ -75,18 +75,27 @@ class ChangshaRules(Rules, frozen=True, kw_only=True):
         Literal["stay", "last_tile_seat"], Meta(description="who deals after a draw (CS-02)")
     ] = "stay"
 
+    def has_event_price(self, context: WinContext) -> bool:
+        """Tell whether a win is paid by CS-24; a robbed 补张 only as CS-44 says."""
+        robbed = context.by == "robbed_kong" and (
+            not context.supplement or self.rob_supplement == "kong_price"
+        )
+        return context.by != "self_draw" and (context.last_tile or context.after_kong or robbed)
+
     def remarks(self, context: WinContext) -> Iterator[Remark]:
         """CS-20 to CS-24 and CS-51."""
-        if context.payer is None or context.dealer in (context.winner, context.payer):
-            seat = context.dealer
+        event, seat = self.has_event_price(context), context.dealer
+        extra = self.event_dealer_extra if event else self.dealer_extra
+        if extra and (context.payer is None or seat in (context.winner, context.payer)):
+            clauses = ("CS-24", "CS-24") if event else ("CS-20 to CS-23", "CS-20 至 CS-23")
             yield Remark(
-                f"the dealer, seat {seat}, wins and pays at a higher price (CS-20 to CS-24)",
-                f"庄家（{seat} 号位）输赢另加（CS-20 至 CS-24）",
+                f"the dealer, seat {seat}, wins and pays {extra} more ({clauses[0]})",
+                f"庄家输赢加算 {extra}（{clauses[1]}）",
             )
         for bird in context.birds:
             seat = bird_seat(bird, context.dealer)
             yield Remark(
-                f"bird {bird}: on seat {seat} (CS-51)", f"鸟 {bird.zh}：{seat} 号位（CS-51）"
+                f"bird {bird}: on seat {seat} (CS-51)", f"鸟 {bird.zh}：中 {seat} 号位（CS-51）"
             )
 
 

@@ -29,6 +29,7 @@ class DafengRules(Rules, frozen=True, kw_only=True):
         "last_tile", "kong_exposed", "kong_added", "kong_concealed", "concealed_ready",
         "flowers", "riichi", "dealer_streak",
     )  # fmt: skip
+    draw_zh = "荒庄"
 
     combine: Annotated[
         Literal["sum", "max"],
@@ -98,7 +99,7 @@ class DafengRules(Rules, frozen=True, kw_only=True):
         """DF-51 and DF-53."""
         dealer = context.dealer
         if self.stake > 1:
-            yield Remark(f"a point is paid with {self.stake}", f"每分 {self.stake}")
+            yield Remark(f"a point is paid with {self.stake}", f"底分 {self.stake}")
         if self.dealer_double == "off":
             pass
         elif dealer in (context.winner, context.payer):
@@ -109,5 +110,5 @@ class DafengRules(Rules, frozen=True, kw_only=True):
             liable = context.liable
             yield Remark(
                 f"seat {liable} is liable for three shares (DF-53)",
-                f"{liable} 号位包牌，付三家（DF-53）",
+                f"{liable} 号位包牌，一家付三份（DF-53）",
             )

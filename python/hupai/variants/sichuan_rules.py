@@ -58,5 +58,5 @@ class SichuanRules(Rules, frozen=True, kw_only=True):
         if context.liable is not None:
             yield Remark(
                 f"seat {context.liable} gave the kong's tile and pays alone (SC-51)",
-                f"{context.liable} 号位放杠，独付（SC-51）",
+                f"{context.liable} 号位点杠，一家付（SC-51）",
             )
