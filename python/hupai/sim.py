@@ -19,8 +19,9 @@ from hupai.errors import ArgumentTypeError, HupaiError, TableSetupError
 from hupai.play import DealtWinShown
 from hupai.play.chance import checked_seed, derived_seed
 from hupai.scoring import Payments, Variant
-from hupai.scoring.context import SEATS, Source
+from hupai.scoring.context import Source
 from hupai.table import Match, Table
+from hupai.table.setup import checked_variant
 
 ROUND = 4
 """Deals of a match, unless it is said otherwise."""
@@ -70,34 +71,35 @@ class Statistics(msgspec.Struct, frozen=True):
 def simulate(
     variant: Variant,
     players: Sequence[Player],
+    *,
     deals: int,
     seed: int,
-    *,
     match_deals: int = ROUND,
     on_deal: OnDeal | None = None,
 ) -> Statistics:
-    """Let four players play deals of a variant, and count what comes of it.
+    """Let players play deals of a variant, and count what comes of it.
 
     The deals are played as matches of `match_deals`, the last one shorter if need be, and after
-    each everyone moves on by a seat: player p sits in seat (p + m) % 4 in match m. Where the
-    matches are a multiple of four, each player has had each seat as often; who sits beside whom
+    each everyone moves on by a seat: player p of four sits in seat (p + m) % 4 in match m. Where
+    the matches are a multiple of the players, each player has had each seat as often; who sits beside whom
     stays. Matches have seeds of their own, made of `seed`: the same players with the same seeds
     play the same deals.
 
     Raises HupaiError for another number of players, TableSetupError for numbers that are none,
     IllegalActionError for a player that answers with what is not offered, and as `Table` does.
     """
-    players = _checked_players(players)
+    checked_variant(variant)
+    players = _checked_players(players, variant.seats)
     deals, match_deals = _checked_deals(deals=deals, match_deals=match_deals)
     seed = checked_seed(seed)
-    count = _Count()
+    count = _Count(variant.seats)
     for number, first in enumerate(range(0, deals, match_deals)):
         match = Match(
             variant,
             seed=derived_seed(seed, f"match {number}"),
             deals=min(match_deals, deals - first),
         )
-        order = [(seat - number) % SEATS for seat in range(SEATS)]
+        order = [(seat - number) % len(players) for seat in range(len(players))]
         seated = [players[player] for player in order]
         for place, table in enumerate(match, first):
             count.answers += play(table, seated)
@@ -121,13 +123,13 @@ def play(table: Table, seated: Sequence[Player]) -> int:
     return answers
 
 
-def _checked_players(players: object) -> list[Player]:
+def _checked_players(players: object, seats: int) -> list[Player]:
     if not isinstance(players, Iterable):
-        raise ArgumentTypeError(f"{SEATS} players play", shown(players))
-    seated = taken(players, SEATS)
-    if len(seated) != SEATS:
-        number = "more" if len(seated) > SEATS else len(seated)
-        raise HupaiError(f"{SEATS} players play, not {number}")
+        raise ArgumentTypeError(f"{seats} players play", shown(players))
+    seated = taken(players, seats)
+    if len(seated) != seats:
+        number = "more" if len(seated) > seats else len(seated)
+        raise HupaiError(f"{seats} players play, not {number}")
     if strange := [one for one in seated if not callable(getattr(one, "answer", None))]:
         raise ArgumentTypeError("a player is an object that can answer", shown(strange[0]))
     return seated
@@ -147,13 +149,13 @@ def _checked_deals(**numbers: object) -> list[int]:
 class _Count:
     """What was counted so far; seats are counted for the players that sit in them."""
 
-    def __init__(self) -> None:
+    def __init__(self, seats: int) -> None:
         self.answers = self.draws = 0
         self.by: Counter[Source] = Counter({"self_draw": 0, "discard": 0, "robbed_kong": 0})
         self.fans: Counter[str] = Counter()
         self.dealt_wins: Counter[str] = Counter()
-        self.wins, self.self_draws, self.paid_wins = [0] * SEATS, [0] * SEATS, [0] * SEATS
-        self.points, self.seats = [0] * SEATS, [0] * SEATS
+        self.wins, self.self_draws, self.paid_wins = [0] * seats, [0] * seats, [0] * seats
+        self.points, self.seats = [0] * seats, [0] * seats
 
     def take(self, table: Table, order: Sequence[int]) -> None:
         """Count a deal that is over; `order` tells which player sits in each seat."""
@@ -180,7 +182,6 @@ class _Count:
     def statistics(self, variant: Variant, seed: int, deals: int) -> Statistics:
         """Write down what was counted, fans in the order of the variant's table."""
         tallies = zip(self.wins, self.self_draws, self.paid_wins, self.points, strict=True)
-        first, second, third, fourth = self.seats
         return Statistics(
             variant=variant.name,
             rules=variant.rules.to_dict(),
@@ -192,5 +193,5 @@ class _Count:
             fans={key: self.fans[key] for key in variant.fans if self.fans[key]},
             dealt_wins={key: self.dealt_wins[key] for key in variant.fans if self.dealt_wins[key]},
             players=tuple(PlayerStatistics(*tally) for tally in tallies),
-            seats=(first, second, third, fourth),
+            seats=tuple(self.seats),
         )

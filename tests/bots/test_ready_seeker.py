@@ -22,7 +22,7 @@ def chance_of(wins: int, number: int) -> float:
 @pytest.mark.parametrize("name", VARIANTS)
 def test_it_beats_random_players(name: str) -> None:
     players = [bots.get("ready" if number == 0 else "random", seed=number) for number in SEATS]
-    statistics = sim.simulate(variant_of(name), players, 64, 136)
+    statistics = sim.simulate(variant_of(name), players, deals=64, seed=136)
     seeker, *others = statistics.players
     wins = sum(player.wins for player in statistics.players)
     assert chance_of(seeker.wins, wins) < 1e-9
@@ -33,7 +33,7 @@ def test_it_beats_random_players(name: str) -> None:
 @pytest.mark.parametrize("name", VARIANTS)
 def test_four_of_them_end_most_deals_with_a_win(name: str) -> None:
     players = [ReadySeeker(number) for number in SEATS]
-    statistics = sim.simulate(variant_of(name), players, 16, 136)
+    statistics = sim.simulate(variant_of(name), players, deals=16, seed=136)
     assert statistics.draws <= 3
 
 
@@ -51,7 +51,7 @@ def test_four_of_them_end_most_deals_with_a_win(name: str) -> None:
 )
 def test_it_plays_under_all_options(name: str, options: dict[str, object]) -> None:
     players = [ReadySeeker(number) for number in SEATS]
-    statistics = sim.simulate(variant_of(name, **options), players, 8, 136)
+    statistics = sim.simulate(variant_of(name, **options), players, deals=8, seed=136)
     assert sum(statistics.seats) == 0
 
 

@@ -41,7 +41,7 @@ def test_what_is_counted_is_what_the_tables_say(name: str) -> None:
         tables.append(table.copy())
 
     who = players("ready", "random", "ready", "ready")
-    found = sim.simulate(variant_of(name), who, 22, 5, on_deal=keep)
+    found = sim.simulate(variant_of(name), who, deals=22, seed=5, on_deal=keep)
     assert (found.variant, found.seed, found.deals, len(tables)) == (name, 5, 22, 22)
     results = [table.result for table in tables if table.result is not None]
     wins = [win for result in results for win in result.wins]
@@ -70,7 +70,7 @@ def test_what_is_counted_is_what_the_tables_say(name: str) -> None:
 
 def test_the_same_seed_plays_the_same() -> None:
     def found(seed: int) -> sim.Statistics:
-        return sim.simulate(variant_of("dafeng"), players(*["random"] * 4), 10, seed)
+        return sim.simulate(variant_of("dafeng"), players(*["random"] * 4), deals=10, seed=seed)
 
     assert found(3) == found(3)
     assert found(3) != found(4)
@@ -79,7 +79,7 @@ def test_the_same_seed_plays_the_same() -> None:
 @pytest.mark.parametrize(("length", "seats"), [(4, [0, 1, 2]), (5, [0, 1]), (10, [0])])
 def test_players_move_on_after_each_match(length: int, seats: list[int]) -> None:
     named = [Named(number) for number in SEATS]
-    sim.simulate(variant_of("sichuan"), named, 10, 3, match_deals=length)
+    sim.simulate(variant_of("sichuan"), named, deals=10, seed=3, match_deals=length)
     for number, player in enumerate(named):
         assert player.seats == [(number + seat) % 4 for seat in seats]
 
@@ -92,13 +92,13 @@ def test_deals_of_a_match_follow_from_each_other() -> None:
         dealers.append(table.deal.dealer)
         following.append(-1 if table.result is None else table.result.next_dealer)
 
-    sim.simulate(variant_of("dafeng"), players(*["random"] * 4), 8, 3, on_deal=keep)
+    sim.simulate(variant_of("dafeng"), players(*["random"] * 4), deals=8, seed=3, on_deal=keep)
     assert dealers[1:4] == following[:3]
     assert dealers[5:] == following[4:7]
 
 
 def test_to_dict_is_plain() -> None:
-    found = sim.simulate(variant_of("changsha"), players(*["ready"] * 4), 3, 2**100)
+    found = sim.simulate(variant_of("changsha"), players(*["ready"] * 4), deals=3, seed=2**100)
     plain = found.to_dict()
     assert plain["seed"] == str(2**100)
     assert plain["rules"] == variant_of("changsha").rules.to_dict()
@@ -108,11 +108,11 @@ def test_to_dict_is_plain() -> None:
 def test_refusals() -> None:
     variant, four = variant_of("sichuan"), players(*["random"] * 4)
     with pytest.raises(HupaiError, match="4 players play, not 3"):
-        sim.simulate(variant, four[:3], 1, 1)
+        sim.simulate(variant, four[:3], deals=1, seed=1)
     with pytest.raises(TableSetupError, match="deals is a number from 1 on, not 0"):
-        sim.simulate(variant, four, 0, 1)
+        sim.simulate(variant, four, deals=0, seed=1)
     with pytest.raises(TableSetupError, match="match_deals is a number from 1 on, not True"):
-        sim.simulate(variant, four, 1, 1, match_deals=True)
+        sim.simulate(variant, four, deals=1, seed=1, match_deals=True)
     with pytest.raises(ArgumentTypeError, match="a seed is a whole number"):
         sim.simulate(variant, four, 1, "1")  # type: ignore[arg-type]
 
@@ -126,4 +126,4 @@ def test_an_answer_that_is_not_offered() -> None:
             return Pung()
 
     with pytest.raises(IllegalActionError):
-        sim.simulate(variant_of("sichuan"), [Wrong()] * 4, 1, 1)
+        sim.simulate(variant_of("sichuan"), [Wrong()] * 4, deals=1, seed=1)

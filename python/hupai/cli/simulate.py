@@ -153,7 +153,7 @@ def _played(
     start = perf_counter()
     try:
         with progress:
-            statistics = sim.simulate(variant, players, deals, seed, on_deal=on_deal)
+            statistics = sim.simulate(variant, players, deals=deals, seed=seed, on_deal=on_deal)
     except HupaiError as error:
         raise click.ClickException(str(error)) from error
     return Timed(statistics, perf_counter() - start)

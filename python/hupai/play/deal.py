@@ -1,25 +1,25 @@
 """The state of a deal: what the hooks of a variant look at, and the table alone changes."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable
+from copy import copy
 from enum import StrEnum
-from typing import TYPE_CHECKING, Self
+from typing import Any, Self
+
+import msgspec
 
 from hupai._core import Hand, Meld
 from hupai.enums import EvaluableEnum, MeldKind, Shape
-from hupai.errors import InvalidMemberError
 from hupai.play.actions import KongStyle
 from hupai.play.records import Record, SeatNumber
+from hupai.play.results import DealResult, DealWin, Transfer
 from hupai.play.wall import Wall
+from hupai.scoring import Score
 from hupai.scoring.context import SEATS
 from hupai.tiles import Tile
 
-if TYPE_CHECKING:
-    from hupai.play.results import DealResult, Transfer
-    from hupai.scoring import Score
-
 
 class Phase(EvaluableEnum, StrEnum):
-    """What the table waits for."""
+    """What the table waits for; a question that a variant brings has a phase of its own."""
 
     DEALT_WINS = "dealt_wins"
     TURN = "turn"
@@ -53,50 +53,46 @@ class AddedKong(Record, frozen=True, gc=False):
     style: KongStyle | None
 
 
-class Seat:
-    """What one seat has before it.
+class PublicSeat(msgspec.Struct, kw_only=True, gc=False):
+    """What all see of a seat: the deal keeps it, views show it, copies and samples are made of it.
 
-    `hand` are its concealed tiles and melds, `counts` its concealed tiles by kind; `drawn` is the
-    tile of its last draw, until it discards; `passed` are the wins it let go by since its last
-    turn; `shown` are concealed tiles that all have seen.
+    `discards_drawn` says of each discard whether it was the tile just drawn (摸切); `shown` are
+    concealed tiles that all have seen; `draws` counts the draws from the wall.
     """
 
-    __slots__ = (
-        "counts",
-        "declared",
-        "discards",
-        "drawn",
-        "draws",
-        "flowers",
-        "hand",
-        "locked",
-        "melds",
-        "passed",
-        "shown",
-        "wait_mask",
-    )
+    melds: tuple[SeatMeld, ...] = ()
+    discards: tuple[Tile, ...] = ()
+    discards_drawn: tuple[bool, ...] = ()
+    flowers: tuple[Tile, ...] = ()
+    shown: tuple[Tile, ...] = ()
+    declared: bool = False
+    locked: bool = False
+    draws: int = 0
 
-    def __init__(self, hand: Hand) -> None:
-        self.hand = hand
-        self.counts = hand.counts
-        self.wait_mask: int | None = None
-        self.drawn: Tile | None = None
-        self.draws = 0
-        self.melds: list[SeatMeld] = []
-        self.discards: list[Tile] = []
-        self.flowers: list[Tile] = []
-        self.passed: list[Score] = []
-        self.shown: list[Tile] = []
-        self.declared = False
-        self.locked = False
+
+class Seat(PublicSeat, gc=False):
+    """What one seat has before it: what all see of it, and what it alone knows.
+
+    `hand` are its concealed tiles and melds, its wild tiles among them as wildcards; `wild` names
+    these. `counts` are its other concealed tiles by kind; `drawn` is the tile of its last draw,
+    until it discards; `passed` are the wins it let go by since its last turn; `asked` counts the
+    questions put to it.
+    """
+
+    hand: Hand
+    wild: tuple[Tile, ...] = ()
+    counts: bytes = b""
+    wait_mask: int | None = None
+    drawn: Tile | None = None
+    passed: tuple[Score, ...] = ()
+    asked: int = 0
+
+    def __post_init__(self) -> None:
+        self.counts = self.hand.counts
 
     def copy(self) -> Self:
-        """Make another that changes separately."""
-        twin = object.__new__(type(self))
-        for name in self.__slots__:
-            value = getattr(self, name)
-            setattr(twin, name, value.copy() if isinstance(value, list) else value)
-        return twin
+        """Make another that changes separately; what it holds is never changed in place."""
+        return copy(self)
 
     def hold(self, hand: Hand) -> None:
         """Take another hand."""
@@ -104,26 +100,58 @@ class Seat:
         self.counts = hand.counts
         self.wait_mask = None
 
-    def draw(self, tile: Tile, shapes: Shape) -> None:
+    def take(self, tiles: Iterable[Tile], wild: Collection[Tile] = ()) -> None:
+        """Take concealed tiles beside the melds; of these kinds they are wild."""
+        held = list(tiles)
+        self.wild = tuple(tile for tile in held if tile in wild)
+        natural = [tile for tile in held if tile not in wild] if wild else held
+        self.hold(Hand(natural, self.hand.melds, len(self.wild)))
+
+    def draw(self, tile: Tile, shapes: Shape, wild: Collection[Tile] = ()) -> None:
         """Add a drawn tile; what the thirteen waited for stays known."""
         self.waits(shapes)
-        self.hand = self.hand.add(tile)
+        if tile in wild:
+            self.wild += (tile,)
+            self.hand = self.hand.with_wildcards(len(self.wild))
+        else:
+            self.hand = self.hand.add(tile)
         self.counts = self.hand.counts
         self.drawn = tile
 
-    def discard(self, tile: Tile) -> None:
-        """Discard a tile; the hand without the tile just drawn waits as before."""
+    def without(self, tile: Tile) -> Hand:
+        """Find the hand without one of its concealed tiles."""
+        if tile in self.wild:
+            return self.hand.with_wildcards(len(self.wild) - 1)
+        return self.hand.remove(tile)
+
+    def let_go(self, tile: Tile) -> None:
+        """Lay a concealed tile away; the hand without the tile just drawn waits as before."""
         waits = self.wait_mask if tile is self.drawn else None
-        self.hold(self.hand.remove(tile))
+        self.hold(self.without(tile))
+        if tile in self.wild:
+            place = self.wild.index(tile)
+            self.wild = self.wild[:place] + self.wild[place + 1 :]
         self.wait_mask = waits
         self.drawn = None
-        self.discards.append(tile)
         self._hide([tile])
+
+    def discard(self, tile: Tile) -> bool:
+        """Discard a tile, and tell whether it was the one just drawn."""
+        is_drawn = tile is self.drawn
+        self.let_go(tile)
+        self.discards += (tile,)
+        self.discards_drawn += (is_drawn,)
+        return is_drawn
+
+    def lose_discard(self) -> None:
+        """Give the last discard to who claims it."""
+        self.discards = self.discards[:-1]
+        self.discards_drawn = self.discards_drawn[:-1]
 
     def meld(self, hand: Hand, tiles: Iterable[Tile], held: SeatMeld) -> None:
         """Lay concealed tiles down as a meld."""
         self.hold(hand)
-        self.melds.append(held)
+        self.melds += (held,)
         self._hide(tiles)
 
     def add_to_pung(self, hand: Hand, tile: Tile, style: KongStyle | None) -> SeatMeld:
@@ -132,15 +160,19 @@ class Seat:
         meld = Meld.kong(tile, MeldKind.KONG_ADDED)
         kong = SeatMeld(meld, pung.giver, pung.tile, style)
         self.hold(hand)
-        self.melds[self.melds.index(pung)] = kong
+        self.melds = tuple(kong if held is pung else held for held in self.melds)
         self._hide([tile])
         return kong
 
     def _hide(self, tiles: Iterable[Tile]) -> None:
         """Forget of the tiles that all have seen those which are concealed no more."""
-        for tile in tiles if self.shown else ():
-            if tile in self.shown:
-                self.shown.remove(tile)
+        if not self.shown:
+            return
+        shown = list(self.shown)
+        for tile in tiles:
+            if tile in shown:
+                shown.remove(tile)
+        self.shown = tuple(shown)
 
     def waits(self, shapes: Shape) -> int:
         """Find what the hand of thirteen waits for by shape, as a mask of tiles."""
@@ -151,65 +183,71 @@ class Seat:
 
     def waiting_hand(self) -> Hand:
         """Find the hand without the tile that was drawn last."""
-        return self.hand if self.drawn is None else self.hand.remove(self.drawn)
+        return self.hand if self.drawn is None else self.without(self.drawn)
+
+    @property
+    def concealed(self) -> int:
+        """How many concealed tiles it holds."""
+        return sum(self.counts) + len(self.wild)
 
 
-class Deal:
-    """One deal as it stands.
+class PublicDeal(msgspec.Struct, kw_only=True):
+    """What is public of a deal: the deal keeps it, views show it, copies and samples are made of it.
 
     `turn` is the seat that draws or discards, `discard` the tile last discarded and `giver` who
     did; `kong` the last kong made in this turn, whose replacement was drawn; `added_kong` a kong
     that may be robbed; `claims_made` whether anyone has made a meld (CM-13), `discards_made` how
     many discards there were; `last_drawer` the seat whose draw the last tile was or would be;
-    `last_tile_taken` whether someone took it (CS-31).
+    `last_tile_taken` whether someone took it (CS-31). `wild` are the kinds of tiles that are wild
+    at this table, `gone` the seats that play no more, `aside` the tiles that won while the deal
+    went on, one each; `wins` are the wins so far, `first_winners` who won on the first tile that won, and
+    `transfers` what was paid.
     """
 
-    __slots__ = (
-        "added_kong",
-        "claims_made",
-        "dealer",
-        "discard",
-        "discards_made",
-        "giver",
-        "kong",
-        "last_drawer",
-        "last_tile_taken",
-        "phase",
-        "result",
-        "seats",
-        "streak",
-        "transfers",
-        "turn",
-        "wall",
-    )
+    dealer: int
+    streak: int
+    turn: int
+    discard: Tile | None = None
+    giver: int | None = None
+    kong: SeatMeld | None = None
+    added_kong: AddedKong | None = None
+    claims_made: bool = False
+    discards_made: int = 0
+    last_drawer: int | None = None
+    last_tile_taken: bool = False
+    wild: tuple[Tile, ...] = ()
+    gone: tuple[int, ...] = ()
+    aside: tuple[Tile, ...] = ()
+    wins: tuple[DealWin, ...] = ()
+    first_winners: tuple[int, ...] = ()
+    transfers: tuple[Transfer, ...] = ()
+    result: DealResult | None = None
 
-    def __init__(self, dealer: int, streak: int, wall: Wall, seats: Sequence[Seat]) -> None:
-        self.dealer = dealer
-        self.streak = streak
-        self.wall = wall
-        self.seats = list(seats)
-        self.turn = dealer
-        self.phase = Phase.TURN
-        self.discard: Tile | None = None
-        self.giver: int | None = None
-        self.kong: SeatMeld | None = None
-        self.added_kong: AddedKong | None = None
-        self.claims_made = False
-        self.discards_made = 0
-        self.last_drawer: int | None = None
-        self.last_tile_taken = False
-        self.transfers: list[Transfer] = []
-        self.result: DealResult | None = None
+
+class Deal(PublicDeal):
+    """One deal as it stands: what is public, the wall, and the seats."""
+
+    wall: Wall
+    seats: list[Seat]
+    phase: str = Phase.TURN
+    """What the table waits for; who is not asked may see another (`Question.phase_for`)."""
 
     def copy(self) -> Self:
         """Make another that changes separately."""
-        twin = object.__new__(type(self))
-        for name in self.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin = copy(self)
         twin.wall = self.wall.copy()
         twin.seats = [seat.copy() for seat in self.seats]
-        twin.transfers = self.transfers.copy()
         return twin
+
+    def in_turn(self, first: int) -> tuple[int, ...]:
+        """List the seats that play, in turn from one on."""
+        order = in_turn(first, len(self.seats))
+        return tuple(seat for seat in order if seat not in self.gone) if self.gone else order
+
+    def after(self, seat: int) -> tuple[int, ...]:
+        """List the other seats that play, in turn after one."""
+        order = after(seat, len(self.seats))
+        return tuple(other for other in order if other not in self.gone) if self.gone else order
 
     def shown_tiles(self) -> list[Tile]:
         """List what lies open on the table: discards and shown melds (DF-66)."""
@@ -221,29 +259,27 @@ class Deal:
         return shown
 
 
-IN_TURN = tuple(tuple((first + step) % SEATS for step in range(SEATS)) for first in range(SEATS))
-AFTER = tuple(order[1:] for order in IN_TURN)
+def public(state: PublicSeat | PublicDeal) -> dict[str, Any]:
+    """Take from a seat or a deal, or from what shows one, the fields that are public."""
+    kind = PublicSeat if isinstance(state, PublicSeat) else PublicDeal
+    return {name: getattr(state, name) for name in kind.__struct_fields__}
 
 
-def in_turn(first: int) -> tuple[int, ...]:
-    """List the seats in turn from one on (CM-1).
+IN_TURN = {
+    seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
+    for seats in range(2, SEATS + 1)
+}
 
-    >>> in_turn(2)
-    (2, 3, 0, 1)
+
+def in_turn(first: int, seats: int = SEATS) -> tuple[int, ...]:
+    """List so many seats in turn from one on (CM-1).
+
+    >>> in_turn(2), in_turn(2, seats=3)
+    ((2, 3, 0, 1), (2, 0, 1))
     """
-    return IN_TURN[first]
+    return IN_TURN[seats][first]
 
 
-def after(seat: int) -> tuple[int, ...]:
+def after(seat: int, seats: int = SEATS) -> tuple[int, ...]:
     """List the other seats in turn, the next one first."""
-    return AFTER[seat]
-
-
-def checked_seat(seat: object) -> int:
-    """Take a seat: a number from 0 to 3.
-
-    Raises InvalidMemberError for anything else.
-    """
-    if type(seat) is not int or not 0 <= seat < SEATS:
-        raise InvalidMemberError("seat", seat, tuple(map(str, range(SEATS))))
-    return seat
+    return IN_TURN[seats][seat][1:]

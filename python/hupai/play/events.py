@@ -12,7 +12,7 @@ from hupai.tiles import Tile
 Throw = Literal["dealer", "break", "open_kong"]
 """What dice are thrown for: the first dealer, where the wall breaks, the stack of CS-42."""
 
-Source = Literal["wall", "kong", "flower", "last_tile"]
+DrawReason = Literal["wall", "kong", "flower", "last_tile"]
 """Why a tile is drawn: in turn, to replace a kong's or a flower, or as the last one (CS-31)."""
 
 
@@ -21,7 +21,7 @@ class Event(Record, frozen=True, gc=False):
 
     >>> from hupai.play import Discarded, Event
     >>> Event.from_json('{"event":"discarded","seat":2,"tile":"5p"}')
-    Discarded(seat=2, tile=Tile.P5, ready=False)
+    Discarded(seat=2, tile=Tile.P5, ready=False, drawn=False)
     """
 
     family: ClassVar[str] = "event"
@@ -58,9 +58,14 @@ class TileDrawn(PrivateEvent, frozen=True, gc=False):
 
 
 class Asked(PrivateEvent, frozen=True, gc=False):
-    """A seat must answer, with one of these actions."""
+    """A seat must answer, with one of these actions.
+
+    `question` is the number of the question, from 1, counted for each seat apart: it tells nothing
+    of what others are asked.
+    """
 
     actions: tuple[Action, ...]
+    question: int
 
 
 class Answered(PrivateEvent, frozen=True, gc=False):
@@ -114,7 +119,7 @@ class Drew(Event, frozen=True, gc=False):
     """A seat drew a tile; so many are left in the wall."""
 
     seat: SeatNumber
-    source: Source
+    source: DrawReason
     left: int
 
 
@@ -128,11 +133,15 @@ class DealtWinShown(Event, frozen=True, gc=False):
 
 
 class Discarded(Event, frozen=True, gc=False):
-    """A seat discarded a tile, and declared its hand ready with it or not."""
+    """A seat discarded a tile, and declared its hand ready with it or not.
+
+    `drawn` tells that it is the tile just drawn (摸切), and not one from the hand (手切).
+    """
 
     seat: SeatNumber
     tile: Tile
     ready: bool = False
+    drawn: bool = False
 
 
 class Claimed(Event, frozen=True, gc=False):
@@ -176,6 +185,14 @@ class Won(Event, frozen=True, gc=False):
     context: WinContext
     fans: tuple[tuple[str, int], ...]
     points: int
+    payments: Payments
+
+
+class Paid(Event, frozen=True, gc=False):
+    """Something was paid while the deal goes on, a kong say: why, and what each seat got."""
+
+    cause: str
+    clause: str
     payments: Payments
 
 

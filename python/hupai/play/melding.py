@@ -16,7 +16,7 @@ def with_meld(hand: Hand, meld: Meld, tiles: Iterable[Tile]) -> Hand:
     concealed = list(hand.concealed)
     for tile in tiles:
         concealed.remove(tile)
-    return Hand(concealed, (*hand.melds, meld))
+    return Hand(concealed, (*hand.melds, meld), hand.wildcards)
 
 
 def with_added_kong(hand: Hand, tile: Tile) -> Hand:
@@ -24,7 +24,7 @@ def with_added_kong(hand: Hand, tile: Tile) -> Hand:
     melds = [meld for meld in hand.melds if (meld.kind, meld.tile) != (MeldKind.PUNG, tile)]
     concealed = list(hand.concealed)
     concealed.remove(tile)
-    return Hand(concealed, (*melds, Meld.kong(tile, MeldKind.KONG_ADDED)))
+    return Hand(concealed, (*melds, Meld.kong(tile, MeldKind.KONG_ADDED)), hand.wildcards)
 
 
 def with_kong(hand: Hand, tile: Tile, kind: MeldKind) -> Hand:

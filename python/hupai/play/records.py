@@ -26,7 +26,7 @@ from hupai.scoring import WinContext
 from hupai.scoring.context import SEATS
 from hupai.tiles import Tile
 
-FORMAT = 1
+FORMAT = 2
 """The version of the JSON form of actions, events and logs: another number, another form."""
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=SEATS - 1)]
@@ -110,7 +110,7 @@ class Record(msgspec.Struct, frozen=True, gc=False):
             raise RecordError(f"{cls.tag()} has no {listed(unknown)}")
         if missing := [name for name in names if name not in data and name not in usual]:
             raise RecordError(f"{cls.tag()} without {', '.join(missing)}")
-        return {name: _value(f"{cls.tag()}: {name}", hints[name], data[name]) for name in data}
+        return {name: read_value(f"{cls.tag()}: {name}", hints[name], data[name]) for name in data}
 
 
 def written(value: object) -> object:
@@ -143,7 +143,7 @@ def _kinds(record: type[Record]) -> list[type[Record]]:
     return [kind for child in children for kind in _kinds(child)] if children else [record]
 
 
-def _value(place: str, hint: object, value: object) -> object:
+def read_value(place: str, hint: object, value: object) -> object:
     """Read a field by the type it is declared with."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
@@ -167,12 +167,12 @@ def _value(place: str, hint: object, value: object) -> object:
 
 def _optional(place: str, hint: object, value: object) -> object:
     (inner,) = [choice for choice in get_args(hint) if choice is not NoneType]
-    return _value(place, inner, value)
+    return read_value(place, inner, value)
 
 
 def _in_range(place: str, hints: tuple[type, msgspec.Meta], value: object) -> object:
     inner, meta = hints
-    number = _value(place, inner, value)
+    number = read_value(place, inner, value)
     try:
         return msgspec.convert(number, Annotated[inner, meta])
     except msgspec.ValidationError as error:
@@ -190,10 +190,10 @@ def _items(place: str, hints: tuple[object, ...], value: object) -> tuple[object
     if type(value) is not list and type(value) is not tuple:
         raise RecordError(f"{place} is a list, not {shown(value)}")
     if hints[-1] is ...:
-        return tuple(_value(place, hints[0], item) for item in value)
+        return tuple(read_value(place, hints[0], item) for item in value)
     if len(value) != len(hints):
         raise RecordError(f"{place} has {len(hints)} items, not {len(value)}")
-    return tuple(_value(place, hint, item) for hint, item in zip(hints, value, strict=True))
+    return tuple(read_value(place, hint, item) for hint, item in zip(hints, value, strict=True))
 
 
 def _text(place: str, hint: object, value: object) -> object:

@@ -1,20 +1,50 @@
-"""How a deal ended."""
+"""How a deal ended, and what was paid for what."""
 
-from typing import Any, Literal
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple, Self
 
 import msgspec
 
-from hupai.scoring import Payments, Score, WinContext
+from hupai.errors import RecordError
+from hupai.scoring import Payments, Score, Variant, WinContext
 
-Cause = Literal["win", "dealt_win", "must_win_fine", "draw"]
+
+class Cause(NamedTuple):
+    """Why something is paid, as it is told; `private` is told before the end to who pays alone."""
+
+    key: str
+    en: str
+    zh: str
+    private: bool = False
+
+
+CAUSES = (
+    Cause("win", "a win", "胡牌"),
+    Cause("dealt_win", "dealt wins", "起手胡"),
+    Cause("must_win_fine", "a win passed that may not be", "放弃必胡", private=True),
+    Cause("draw", "a draw", "查叫"),
+)
+"""What every table may pay for; a variant adds its own."""
 
 
 class Transfer(msgspec.Struct, frozen=True):
-    """What was paid at once: why, by which clause, and what each seat gets; the sum is 0 (CM-6)."""
+    """What was paid at once: why, by which clause, and what each seat gets; the sum is 0 (CM-6).
 
-    cause: Cause
+    `cause` is the key of one of the variant's causes.
+    """
+
+    cause: str
     clause: str
     payments: Payments
+
+
+def total(seats: int, payments: Iterable[Payments]) -> Payments:
+    """Add up what each of so many seats gets.
+
+    >>> total(2, [(1, -1), (2, -2)])
+    (3, -3)
+    """
+    return tuple(map(sum, zip(*payments, strict=True))) or (0,) * seats
 
 
 class DealWin(msgspec.Struct, frozen=True):
@@ -36,6 +66,24 @@ class DealResult(msgspec.Struct, frozen=True):
     drawn: bool
     next_dealer: int
     next_streak: int
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any], variant: Variant) -> Self:
+        """Read a result that `to_dict` wrote, its wins by the rules of a variant.
+
+        Raises HupaiError for missing or unknown fields, wrong values, and wins that the rules do
+        not give.
+        """
+        rules = {"variant": variant.name, "rules": variant.rules.to_dict()}
+        try:
+            plain = msgspec.convert({**data, "wins": ()}, cls)
+        except msgspec.ValidationError as error:
+            raise RecordError(f"result: {error}") from error
+        if set(data) != set(cls.__struct_fields__):
+            raise RecordError(f"result: its fields are {', '.join(cls.__struct_fields__)}")
+        scores = [variant.read_score({**win, **rules}) for win in data["wins"]]
+        wins = tuple(DealWin(score.context, score) for score in scores)
+        return msgspec.structs.replace(plain, wins=wins)
 
     def to_dict(self) -> dict[str, Any]:
         """Write the result in plain types: of a score what the rules do not say already."""

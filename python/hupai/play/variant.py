@@ -5,16 +5,20 @@ The table asks these, and knows no variant by name. `deal` is for reading only.
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from hupai._core import Hand
 from hupai.enums import Suit
 from hupai.play.actions import KongStyle
 from hupai.play.deal import Deal, SeatMeld
+from hupai.play.results import CAUSES, Cause, Transfer
 from hupai.play.wall import Wall
 from hupai.scoring import FanCount, Payments, Score, Variant, WinContext
 from hupai.scoring.context import Opening, Source
 from hupai.tiles import Tile
+
+if TYPE_CHECKING:
+    from hupai.play.question import QuestionBeforePlay
 
 COPIES = 4
 
@@ -26,6 +30,14 @@ class TableVariant(Variant):
     come from its tail, any win may be taken or passed. A variant overrides what differs.
     """
 
+    seats: ClassVar[int] = 4
+    """How many play: two, three or four."""
+    wild: ClassVar[tuple[Tile, ...]] = ()
+    """The kinds of tiles that are wild: a hand holds them as wildcards."""
+    before_play: ClassVar[tuple[type["QuestionBeforePlay"], ...]] = ()
+    """The questions that are put before the first turn, in order."""
+    causes: ClassVar[tuple[Cause, ...]] = CAUSES
+    """What is paid for: CAUSES, and what a variant adds."""
     draw_clause: ClassVar[str] = "CM-6"
     """The clause by which a draw is paid."""
     fine_clause: ClassVar[str] = "CM-15"
@@ -36,6 +48,14 @@ class TableVariant(Variant):
     def plays_flowers(self) -> bool:
         """Tell whether flowers are in the wall, under these options."""
         return False
+
+    def wild_tiles(self, deal: Deal) -> tuple[Tile, ...]:
+        """Say which kinds of tiles are wild in a deal."""
+        return self.wild
+
+    def may_discard_wild(self, deal: Deal, seat: int) -> bool:
+        """Tell whether a seat may discard a wild tile: unless told otherwise, if nothing else."""
+        return not any(deal.seats[seat].counts)
 
     def wall_tiles(self) -> tuple[Tile, ...]:
         """List the tiles played with, in the order of `Tile`."""
@@ -96,6 +116,32 @@ class TableVariant(Variant):
     def locks_hand(self, kong: SeatMeld) -> bool:
         """Tell whether a kong fixes the hand; a replacement that misses is then discarded."""
         return False
+
+    def kong_payments(self, deal: Deal, seat: int, kong: SeatMeld) -> Iterable[Transfer]:
+        """Say what a kong that stands is paid at once."""
+        return ()
+
+    # Going on.
+
+    def goes_on(self, deal: Deal) -> bool:
+        """Tell whether the deal goes on after the wins that it has seen."""
+        return False
+
+    def leaves(self, deal: Deal, winner: int) -> bool:
+        """Tell whether a winner plays no more, while the deal goes on."""
+        return True
+
+    def next_to_draw(self, deal: Deal, winners: Sequence[int]) -> int:
+        """Say who draws after wins: unless told otherwise the next seat after the last of them."""
+        return deal.after(winners[-1])[0]
+
+    def win_payments(self, deal: Deal, scores: Sequence[Score]) -> Iterable[Transfer]:
+        """Say what is paid beside wins on one tile: what a kong brought and now passes on, say."""
+        return ()
+
+    def end_payments(self, deal: Deal) -> Iterable[Transfer]:
+        """Say what is paid when the wall has ended a deal with wins; `settle_draw` is without."""
+        return ()
 
     # Wins.
 

@@ -11,7 +11,8 @@ from hupai.scoring.explain import explained
 from hupai.scoring.fans import FanCount
 from hupai.scoring.rules import Remark, Rules
 
-Payments = tuple[int, int, int, int]
+Payments = tuple[int, ...]
+"""What each seat gets."""
 
 
 def paid_to(winner: int, owed: Sequence[int]) -> Payments:
@@ -23,8 +24,7 @@ def paid_to(winner: int, owed: Sequence[int]) -> Payments:
     shares = list(owed)
     shares[winner] = 0
     shares[winner] = -sum(shares)
-    first, second, third, fourth = shares
-    return -first, -second, -third, -fourth
+    return tuple(-share for share in shares)
 
 
 class Score(msgspec.Struct, frozen=True):

@@ -1,5 +1,6 @@
 """What all variants share: how a won hand becomes a score."""
 
+import operator
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Self
@@ -245,21 +246,21 @@ class Variant(ABC):
         `shown` are the tiles open on the table: discards and shown melds. Raises HupaiError for
         another number of hands, InvalidHandError for another size.
         """
-        if len(hands) != SEATS:
-            message = f"a draw is settled with {SEATS} hands, not {len(hands)}"
+        seats = getattr(self, "seats", SEATS)
+        if len(hands) != seats:
+            message = f"a draw is settled with {seats} hands, not {len(hands)}"
             raise HupaiError(message)
         seen = list(shown)
         ready = tuple(self.counts_as_ready(hand, seen) for hand in hands)
         if not any(ready) or all(ready):
-            return DrawSettlement(ready, (0, 0, 0, 0))
+            return DrawSettlement(ready, (0,) * len(hands))
         owed = [
             self.draw_value(hand) if is_ready else 0
             for hand, is_ready in zip(hands, ready, strict=True)
         ]
         paid = [sum(owed) if not is_ready else 0 for is_ready in ready]
         got = [value * ready.count(False) for value in owed]
-        first, second, third, fourth = (own - out for own, out in zip(got, paid, strict=True))
-        return DrawSettlement(ready, (first, second, third, fourth))
+        return DrawSettlement(ready, tuple(map(operator.sub, got, paid)))
 
     def counts_as_ready(self, hand: Hand, shown: Sequence[Tile]) -> bool:
         """Tell whether a hand counts as ready at a draw (CM-4)."""

@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from hupai.play.actions import Action, Chow, KongStyle, Pass, Win
-from hupai.play.deal import Deal, after
+from hupai.play.deal import Deal, Phase
+from hupai.play.question import Asking, Course, Question
 from hupai.play.variant import TableVariant
 from hupai.scoring.context import Source
 from hupai.table.options import PASS, TO_WIN_ONLY, TO_WIN_OR_PASS, WIN, claim_options
@@ -28,33 +29,51 @@ class Outcome(NamedTuple):
     claim: Claim | None = None
 
 
-class Claims:
+class Claims(Question):
     """The question that a tile is, put to all who have an answer to it.
 
     `style` is that of a kong that may be robbed. It is settled when no open answer can change what
     comes of it (CM-2).
     """
 
-    __slots__ = ("answers", "by", "options", "order", "scores", "style", "tile")
+    phase = Phase.CLAIMS
 
     def __init__(
         self, order: tuple[int, ...], tile: Tile, by: Source, style: KongStyle | None
     ) -> None:
+        self.asked: Asking = {}
         self.order = order
         self.tile = tile
         self.by = by
         self.style = style
-        self.options: dict[int, tuple[Action, ...]] = {}
+        self.options: Asking = {}
         self.scores: dict[int, Score] = {}
         self.answers: dict[int, Action] = {}
 
     def copy(self) -> Self:
         """Make another that is answered separately."""
-        twin = object.__new__(type(self))
-        for name in self.__slots__:
-            value = getattr(self, name)
-            setattr(twin, name, value.copy() if isinstance(value, dict) else value)
+        twin = super().copy()
+        twin.answers = self.answers.copy()
         return twin
+
+    def answer(self, course: Course, seat: int, action: Action) -> None:
+        """Take an answer; go on once it is settled what comes of the tile."""
+        self.answers[seat] = action
+        del self.asked[seat]
+        if seat in self.scores and type(action) is not Win:
+            course.deal.seats[seat].passed += (self.scores[seat],)
+        nearest_only = course.variant.rules.several_winners == "nearest"
+        outcome = self.outcome(nearest_only=nearest_only)
+        if outcome is None:
+            return
+        for passed in self.passed(nearest_only=nearest_only):
+            course.fine(self.scores[passed])
+        if outcome.winners:
+            course.win([self.scores[winner] for winner in outcome.winners])
+        elif outcome.claim is not None:
+            course.claim(outcome.claim.seat, outcome.claim.action, self.tile)
+        else:
+            course.unclaimed()
 
     def outcome(self, *, nearest_only: bool) -> Outcome | None:
         """Say what comes of the tile, or None while an open answer could change it."""
@@ -113,7 +132,10 @@ def open_claims(
     """
     found: Claims | None = None
     may_claim = by == "discard" and not deal.last_tile_taken
-    order = after(giver)
+    if tile in deal.wild:
+        # A wild tile is never claimed: it stands for itself nowhere.
+        return None
+    order = deal.after(giver)
     following = order[0]
     for number in order:
         score = offered_win(variant, deal, number, tile, by, style)
@@ -136,4 +158,6 @@ def open_claims(
         found.options[number] = options
         if score is not None:
             found.scores[number] = score
+    if found is not None:
+        found.asked = found.options.copy()
     return found

@@ -54,38 +54,40 @@ def first_dealer(
         case "fixed":
             return variant.rules.first_dealer_seat
         case "random":
-            return Chance(seed, "dealer").below(SEATS)
+            return Chance(seed, "dealer").below(variant.seats)
         case "wind":
-            winds = Chance(seed, "winds").shuffled(WINDS)
+            winds = Chance(seed, "winds").shuffled(WINDS[: variant.seats])
             for seat, wind in enumerate(winds):
                 emit(WindDrawn(seat, wind))
             return winds.index(Tile.EAST)
         case "dice":
-            throwing = tuple(range(SEATS))
+            throwing = tuple(range(variant.seats))
             while len(throwing) > 1:
                 sums = {seat: throw(seat, "dealer") for seat in throwing}
                 throwing = tuple(seat for seat in throwing if sums[seat] == max(sums.values()))
             return throwing[0]
 
 
-def broken_wall(tiles: Iterable[Tile], dealer: int, thrown: int) -> tuple[Tile, ...]:
+def broken_wall(
+    tiles: Iterable[Tile], dealer: int, thrown: int, seats: int = SEATS
+) -> tuple[Tile, ...]:
     """Put a shuffled wall in drawing order: it breaks where the dealer's throw says (DF-03).
 
-    The wall stands in four parts, one before each seat, that of the dealer first. The throw is
+    The wall stands in as many parts as there are seats, one before each, that of the dealer first. The throw is
     counted from the dealer on to find a part, and so many stacks of it are left standing.
     """
     order = tuple(tiles)
     stacks = len(order) // STACK
-    part = (dealer + thrown - 1) % SEATS
-    first = (part * stacks // SEATS + thrown) % stacks * STACK
+    part = (dealer + thrown - 1) % seats
+    first = (part * stacks // seats + thrown) % stacks * STACK
     return order[first:] + order[:first]
 
 
-def dealt(wall: Wall, dealer: int) -> list[list[Tile]]:
+def dealt(wall: Wall, dealer: int, seats: int = SEATS) -> list[list[Tile]]:
     """Deal: three rounds of four, one each, and the dealer's fourteenth; flowers as they come."""
-    tiles: list[list[Tile]] = [[] for _ in range(SEATS)]
+    tiles: list[list[Tile]] = [[] for _ in range(seats)]
     for size in (*[TILES_A_ROUND] * ROUNDS, 1):
-        for seat in in_turn(dealer):
+        for seat in in_turn(dealer, seats):
             tiles[seat] += [wall.draw() for _ in range(size)]
     tiles[dealer].append(wall.draw())
     return tiles

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from hupai.arguments import shown, whole
 from hupai.errors import HupaiError, TableSetupError
 from hupai.play.chance import checked_seed, derived_seed, new_seed
-from hupai.play.results import DealResult
+from hupai.play.results import DealResult, total
 from hupai.scoring import NextDealer, Payments, Variant
 from hupai.table.setup import checked_beginning, checked_variant
 from hupai.table.table import Table
@@ -38,7 +38,7 @@ class Match:
         self.variant = checked_variant(variant)
         self.seed = new_seed() if seed is None else checked_seed(seed)
         self.deals = number
-        self._dealer, _ = checked_beginning(dealer, 0)
+        self._dealer, _ = checked_beginning(dealer, 0, self.variant.seats)
         self._table: Table | None = None
         self._number = 0
         self._results: list[DealResult] = []
@@ -57,9 +57,7 @@ class Match:
     @property
     def totals(self) -> Payments:
         """What each seat has got so far."""
-        sums = [sum(paid) for paid in zip(*(each.payments for each in self.results), strict=True)]
-        first, second, third, fourth = sums or (0, 0, 0, 0)
-        return first, second, third, fourth
+        return total(self.variant.seats, (each.payments for each in self.results))
 
     @property
     def over(self) -> bool:

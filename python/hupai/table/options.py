@@ -1,7 +1,7 @@
 """What a seat may do: the actions it is offered, in a fixed order."""
 
 from collections.abc import Iterator
-from itertools import combinations, compress
+from itertools import compress
 from typing import NamedTuple
 
 from hupai._core import Meld
@@ -14,14 +14,13 @@ from hupai.play.actions import (
     Kong,
     Pass,
     Pung,
-    ShowDealtWin,
     TakeLastTile,
     Win,
 )
 from hupai.play.deal import Deal, Seat
 from hupai.play.melding import with_kong
 from hupai.play.variant import COPIES, TableVariant
-from hupai.scoring import FanCount, Score
+from hupai.scoring import Score
 from hupai.tiles import Tile
 
 SUITED = tuple(tile for tile in Tile if tile.suit is not Suit.FLOWERS)
@@ -78,7 +77,10 @@ def turn_options(
 
 def discards(variant: TableVariant, deal: Deal, number: int) -> list[Action]:
     """List the discards of a seat that is free to choose, and those that declare it ready."""
-    options: list[Action] = list(compress(DISCARD, deal.seats[number].counts))
+    seat = deal.seats[number]
+    options: list[Action] = list(compress(DISCARD, seat.counts))
+    if seat.wild and variant.may_discard_wild(deal, number):
+        options += [DISCARD[tile] for tile in dict.fromkeys(seat.wild)]
     options += [DECLARE[tile] for tile in variant.declarable(deal, number)]
     return options
 
@@ -101,10 +103,16 @@ def own_kongs(variant: TableVariant, deal: Deal, seat: Seat) -> Iterator[Kong]:
 
 
 def kongs(variant: TableVariant, seat: Seat, tile: Tile, kind: MeldKind) -> Iterator[Kong]:
-    """List the styles in which a seat may make a kong; a fixed hand must wait as before."""
+    """List the styles in which a seat may make a kong.
+
+    A fixed hand may only take the tile just drawn or discarded, and must wait as before (DF-62,
+    CS-43).
+    """
     after = with_kong(seat.hand, tile, kind)
-    if seat.locked and variant.waits(after) != variant.waits(seat.waiting_hand()):
-        return
+    if seat.locked:
+        from_within = kind is not MeldKind.KONG_EXPOSED and tile is not seat.drawn
+        if from_within or variant.waits(after) != variant.waits(seat.waiting_hand()):
+            return
     for style in variant.kong_styles(after):
         yield Kong(tile, kind, style)
 
@@ -126,14 +134,3 @@ def claim_options(
     if is_next and variant.takes_chows:
         options += [run.action for run in RUNS[tile] if counts[run.other] and counts[run.third]]
     return options
-
-
-def dealt_win_options(fans: tuple[FanCount, ...]) -> tuple[Action, ...]:
-    """List which dealt wins a seat may show: any of those it has, or none (CS-30)."""
-    kinds = [fan.key for fan in fans]
-    shown = [
-        ShowDealtWin(some)
-        for size in range(len(kinds), 0, -1)
-        for some in combinations(kinds, size)
-    ]
-    return (*shown, PASS)

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 from hupai.arguments import whole
 from hupai.play.actions import Action, Chow, Discard, Kong, Pass, Pung, ShowDealtWin, Win
 from hupai.play.deal import Deal, Phase
-from hupai.scoring.context import SEATS
 from hupai.table.options import WIN
 
 
 def why_not(deal: Deal, seat: object, action: object, options: Sequence[Action]) -> str:
     """Say why an action is not among those offered; nothing that the seat may not know."""
-    number = whole(seat, 0, SEATS - 1)
+    most = len(deal.seats) - 1
+    number = whole(seat, 0, most)
     if number is None:
-        return "a seat is from 0 to 3"
+        return f"a seat is from 0 to {most}"
     if deal.phase is Phase.OVER:
         return "the deal is over"
     if not options:

@@ -6,24 +6,19 @@ from collections.abc import Iterable, Sequence
 from hupai._core import Hand, Meld
 from hupai.enums import MeldKind, Suit
 from hupai.errors import HupaiError
-from hupai.play.actions import Action
 from hupai.play.chance import Chance
-from hupai.play.deal import Deal, Phase, Seat, SeatMeld, after, in_turn
-from hupai.play.events import (
-    Answered,
-    DealtWinShown,
-    Discarded,
-    KongDeclared,
-    LastTileOffered,
-)
+from hupai.play.deal import Deal, Phase, Seat, SeatMeld, after, public
+from hupai.play.events import Discarded, KongDeclared, LastTileOffered
+from hupai.play.question import MisfitError, Question, own_answer
 from hupai.play.variant import COPIES
 from hupai.play.wall import Wall
-from hupai.scoring.context import SEATS
 from hupai.table.claims import Claims, open_claims
 from hupai.table.dealing import ThrowSource
-from hupai.table.flow import Asking, Flow
-from hupai.table.options import RUNS, TO_TAKE_OR_PASS, dealt_win_options
+from hupai.table.flow import Flow
+from hupai.table.last_tile import LastTile
+from hupai.table.options import RUNS
 from hupai.table.ready_hands import random_ready_hand
+from hupai.table.turn import Turn
 from hupai.table.view import KnownDeal
 from hupai.tiles import Tile
 
@@ -31,10 +26,6 @@ TRIES = 2000
 PUNG_TILES = 2
 PLAIN_TRIES = 20
 """So many deals are tried before one seat is given tiles to have an answer with."""
-
-
-class MisfitError(Exception):
-    """Hidden tiles with which this seat would see something else."""
 
 
 def sampled_flow(view: KnownDeal, seed: int) -> Flow:
@@ -55,7 +46,7 @@ def sampled_flow(view: KnownDeal, seed: int) -> Flow:
 def _tried(view: KnownDeal, chance: Chance, seed: int, *, forced: bool) -> Flow:
     stock = Stock(view, chance)
     seats: dict[int, Seat] = {view.seat: _own_seat(view)}
-    others = [number for number in range(SEATS) if number != view.seat]
+    others = [number for number in range(len(view.seats)) if number != view.seat]
     for number in others:
         seats[number] = stock.melded_seat(number)
     if forced and view.phase is Phase.CLAIMS:
@@ -63,10 +54,14 @@ def _tried(view: KnownDeal, chance: Chance, seed: int, *, forced: bool) -> Flow:
     # Fixed hands first: they need tiles that fit together.
     for number in sorted(others, key=lambda number: not view.seats[number].locked):
         stock.deal_to(seats[number], number)
-    deal = _deal(view, [seats[number] for number in range(SEATS)], stock.wall())
+    deal = _deal(view, [seats[number] for number in range(len(view.seats))], stock.wall())
     throws = ThrowSource(Chance(seed, "dice of a sample"), ())
     flow = Flow(view.variant, deal, list(view.events), throws)
-    _ask_again(flow, view, chance)
+    question = _question(deal, view, chance)
+    if question is not None:
+        flow.ask_again(question)
+    deal.phase = Phase.OVER if question is None else question.phase
+    flow.skip_beginning()
     if flow.asked.get(view.seat, ()) != view.actions:
         raise MisfitError
     return flow
@@ -79,13 +74,13 @@ class Stock:
         self._view = view
         self._chance = chance
         unseen = Counter(view.variant.wall_tiles())
-        unseen.subtract(view.hand.concealed)
+        unseen.subtract([*view.hand.concealed, *view.wild_held, *view.aside])
         for seat in view.seats:
             open_tiles = [*seat.discards, *seat.flowers]
             for held in seat.melds:
                 open_tiles += () if held.meld is None else held.meld.tiles
             unseen.subtract(open_tiles)
-        for number in range(SEATS):
+        for number in range(len(view.seats)):
             if number != view.seat:
                 unseen.subtract(self._known(number))
         tiles = chance.shuffled(sorted(unseen.elements()))
@@ -112,12 +107,8 @@ class Stock:
         """Make a seat with its melds, face-down kongs of tiles that it may have."""
         seen = self._view.seats[number]
         melds = [held if held.meld is not None else self._face_up(held) for held in seen.melds]
-        seat = Seat(Hand([], [held.meld for held in melds if held.meld is not None]))
-        seat.melds = melds
-        seat.discards, seat.flowers = list(seen.discards), list(seen.flowers)
-        seat.shown = list(seen.shown)
-        seat.declared, seat.locked, seat.draws = seen.declared, seen.locked, seen.draws
-        return seat
+        hand = Hand([], [held.meld for held in melds if held.meld is not None])
+        return Seat(hand, **public(seen) | {"melds": tuple(melds)})
 
     def _face_up(self, held: SeatMeld) -> SeatMeld:
         kinds = [tile for tile, copies in sorted(Counter(self._tiles).items()) if copies == COPIES]
@@ -140,9 +131,9 @@ class Stock:
         if len(tiles) != seen.concealed:
             raise MisfitError
         del self._tiles[:rest]
-        seat.hold(Hand(tiles[:size], seat.hand.melds))
+        seat.take(tiles[:size], self._view.wild)
         if seen.has_drawn:
-            seat.draw(tiles[size], self._view.variant.shapes)
+            seat.draw(tiles[size], self._view.variant.shapes, self._view.wild)
         if seen.locked and not self._view.variant.waits(seat.waiting_hand()):
             raise MisfitError
 
@@ -182,7 +173,7 @@ class Stock:
         view = self._view
         if view.seats[number].locked:
             return []
-        runs = RUNS[tile] if view.giver is not None and number == after(view.giver)[0] else ()
+        runs = RUNS[tile] if view.giver is not None and number == after(view.giver, len(view.seats))[0] else ()
         return [[tile] * PUNG_TILES, *([run.other, run.third] for run in runs)]
 
     def wall(self) -> Wall:
@@ -194,50 +185,48 @@ class Stock:
 
 
 def _own_seat(view: KnownDeal) -> Seat:
-    seen = view.seats[view.seat]
-    seat = Seat(view.hand)
+    seat = Seat(Hand([], view.hand.melds), **public(view.seats[view.seat]))
+    tiles = [*view.hand.concealed, *view.wild_held]
     if view.drawn is not None:
-        seat.hold(view.hand.remove(view.drawn))
-        seat.draw(view.drawn, view.variant.shapes)
-    seat.melds = list(seen.melds)
-    seat.discards, seat.flowers, seat.shown = (
-        list(seen.discards), list(seen.flowers), list(seen.shown),
-    )  # fmt: skip
-    seat.passed = list(view.passed)
-    seat.declared, seat.locked, seat.draws = seen.declared, seen.locked, seen.draws
+        tiles.remove(view.drawn)
+    seat.take(tiles, view.wild)
+    if view.drawn is not None:
+        seat.draw(view.drawn, view.variant.shapes, view.wild)
+    seat.passed, seat.asked = view.passed, view.question
     return seat
 
 
 def _deal(view: KnownDeal, seats: Sequence[Seat], wall: Wall) -> Deal:
-    deal = Deal(view.dealer, view.streak, wall, seats)
-    deal.turn, deal.phase = view.turn, view.phase
-    deal.discard, deal.giver = view.discard, view.giver
-    deal.kong = view.kong
+    deal = Deal(wall, list(seats), **public(view))
     if view.kong is not None and view.kong.meld is None:
         # A face-down kong: the last that this seat made.
         deal.kong = deal.seats[view.turn].melds[-1]
-    deal.added_kong = view.added_kong
-    deal.claims_made, deal.discards_made = view.claims_made, view.discards_made
-    deal.last_drawer, deal.last_tile_taken = view.last_drawer, view.last_tile_taken
-    deal.transfers = list(view.transfers)
-    deal.result = view.result
     return deal
 
 
-def _ask_again(flow: Flow, view: KnownDeal, chance: Chance) -> None:
-    variant, seats = view.variant, flow.deal.seats
+def _question(deal: Deal, view: KnownDeal, chance: Chance) -> Question | None:
+    """Ask again what may be asked now, by what this seat sees."""
     match view.phase:
-        case Phase.TURN:
-            flow.ask_turn_again()
+        case Phase.OVER:
+            return None
         case Phase.CLAIMS:
-            flow.ask_claims_again(_claims(flow.deal, view))
-        case Phase.DEALT_WINS:
-            wins = {seat: variant.dealt_wins(seats[seat].hand) for seat in in_turn(view.dealer)}
-            asking = {seat: dealt_win_options(fans) for seat, fans in wins.items() if fans}
-            _ask_in_turn(flow, view, chance, asking)
+            return _claims(deal, view)
         case Phase.LAST_TILE:
-            order = variant.last_tile_seats(flow.deal)
-            _ask_in_turn(flow, view, chance, dict.fromkeys(order, TO_TAKE_OR_PASS))
+            return LastTile.again(view.variant, deal, view, chance)
+        case Phase.TURN if view.turn != view.seat or view.actions:
+            return Turn.of(view.variant, deal, view.turn)
+        case _:
+            # Before the first turn, though it may look as if that had come.
+            return _before_play(deal, view, chance)
+
+
+def _before_play(deal: Deal, view: KnownDeal, chance: Chance) -> Question:
+    for kind in view.variant.before_play:
+        if view.phase in {kind.phase, Phase.TURN}:
+            question = kind.again(view.variant, deal, view, chance)
+            if question is not None and question.phase_for(view.seat) == view.phase:
+                return question
+    raise MisfitError
 
 
 def _claims(deal: Deal, view: KnownDeal) -> Claims:
@@ -250,44 +239,11 @@ def _claims(deal: Deal, view: KnownDeal) -> Claims:
         claims = open_claims(variant, deal, view.turn, view.discard, "discard")
     if claims is None:
         raise MisfitError
-    answer = _own_answer(view)
+    answer = own_answer(view, (Discarded, KongDeclared, LastTileOffered))
     if answer is not None:
         claims.answers[view.seat] = answer
+        claims.asked.pop(view.seat, None)
     nearest_only = variant.rules.several_winners == "nearest"
     if claims.outcome(nearest_only=nearest_only) is not None:
         raise MisfitError
     return claims
-
-
-def _own_answer(view: KnownDeal) -> Action | None:
-    """Find what this seat has answered since the question arose, if it was asked and has."""
-    for event in () if view.actions else reversed(view.events):
-        if isinstance(event, Answered):
-            return event.action
-        if isinstance(event, Discarded | KongDeclared | LastTileOffered):
-            break
-    return None
-
-
-def _ask_in_turn(flow: Flow, view: KnownDeal, chance: Chance, asking: Asking) -> None:
-    """Ask one of some seats in turn; which one is known only if it is this one.
-
-    Those that have shown dealt wins have had their turn, and this seat if it has answered.
-    """
-    order, own = tuple(asking), view.seat
-    if view.actions:
-        asked = own
-    else:
-        shown = view.events if view.phase is Phase.DEALT_WINS else ()
-        done = {event.seat for event in shown if isinstance(event, DealtWinShown)}
-        if _own_answer(view) is not None:
-            done.add(own)
-        first = max((order.index(seat) + 1 for seat in done if seat in order), default=0)
-        last = order.index(own) if own in order and own not in done else len(order)
-        choices = order[first:last]
-        if not choices:
-            raise MisfitError
-        asked = choices[chance.below(len(choices))]
-    if asked not in order:
-        raise MisfitError
-    flow.ask_in_turn_again({asked: asking[asked]}, order[order.index(asked) + 1 :])

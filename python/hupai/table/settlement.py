@@ -7,32 +7,38 @@ import msgspec
 from hupai.enums import MeldKind
 from hupai.play.deal import Deal
 from hupai.play.events import DealEnded, Event, HandShown, KongShown, Won
-from hupai.play.results import DealResult, DealWin, Transfer
+from hupai.play.results import DealResult, DealWin, Transfer, total
 from hupai.play.variant import TableVariant
 from hupai.scoring import NextDealer, Score
 from hupai.tiles import Tile
 
 
-def after_wins(
+def paid_wins(
     variant: TableVariant, deal: Deal, scores: Sequence[Score], birds: tuple[Tile, ...]
-) -> list[Event]:
-    """End a deal with wins on one tile, nearest first: birds and liability now count (CM-2)."""
+) -> tuple[list[Score], list[Event]]:
+    """Pay wins on one tile, nearest first: birds and liability now count (CM-2)."""
     final = [_final(variant, deal, score, birds) for score in scores]
     events: list[Event] = []
     for score in final:
-        deal.transfers.append(Transfer("win", variant.win_clause(score), score.payments))
+        deal.transfers += (Transfer("win", variant.win_clause(score), score.payments),)
         hand = score.decomposition.hand
         fans = tuple((fan.key, fan.total) for fan in score.fans)
         winner = score.context.winner
         events.append(Won(winner, hand, score.context, fans, score.points, score.payments))
+    deal.first_winners = deal.first_winners or tuple(score.context.winner for score in final)
+    deal.wins += tuple(DealWin(score.context, score) for score in final)
+    return final, events
+
+
+def ended(variant: TableVariant, deal: Deal) -> list[Event]:
+    """End a deal that somebody won: who deals next follows from the first tile that won."""
     following = variant.next_dealer(
         deal.dealer,
-        winners=[score.context.winner for score in final],
-        payer=final[0].context.payer,
+        winners=deal.first_winners,
+        payer=deal.wins[0].context.payer,
         streak=deal.streak,
     )
-    wins = tuple(DealWin(score.context, score) for score in final)
-    return [*events, *_ended(variant, deal, following, wins=wins)]
+    return _ended(variant, deal, following)
 
 
 def after_dealt_win(variant: TableVariant, deal: Deal, winner: int) -> list[Event]:
@@ -41,13 +47,16 @@ def after_dealt_win(variant: TableVariant, deal: Deal, winner: int) -> list[Even
     return _ended(variant, deal, following)
 
 
-def after_draw(variant: TableVariant, deal: Deal) -> list[Event]:
-    """End a deal that nobody won; ready hands are shown if it is paid for (CM-14)."""
+def after_wall(variant: TableVariant, deal: Deal) -> list[Event]:
+    """End a deal for which nothing is left to draw; if it was won, as the variant settles that."""
+    if deal.wins:
+        deal.transfers += tuple(variant.end_payments(deal))
+        return ended(variant, deal)
     hands = [seat.hand for seat in deal.seats]
     settled = variant.settle_draw(hands, deal.dealer, shown=deal.shown_tiles())
     events: list[Event] = []
     if any(settled.payments):
-        deal.transfers.append(Transfer("draw", variant.draw_clause, settled.payments))
+        deal.transfers += (Transfer("draw", variant.draw_clause, settled.payments),)
         events += [
             HandShown(number, hand) for number, hand in enumerate(hands) if settled.ready[number]
         ]
@@ -67,18 +76,11 @@ def _final(variant: TableVariant, deal: Deal, score: Score, birds: tuple[Tile, .
 
 
 def _ended(
-    variant: TableVariant,
-    deal: Deal,
-    following: NextDealer,
-    *,
-    wins: tuple[DealWin, ...] = (),
-    drawn: bool = False,
+    variant: TableVariant, deal: Deal, following: NextDealer, *, drawn: bool = False
 ) -> list[Event]:
-    totals = [sum(paid) for paid in zip(*(each.payments for each in deal.transfers), strict=True)]
-    first, second, third, fourth = totals or (0, 0, 0, 0)
-    payments = (first, second, third, fourth)
+    payments = total(variant.seats, (each.payments for each in deal.transfers))
     deal.result = DealResult(
-        payments, tuple(deal.transfers), wins, drawn, following.dealer, following.streak
+        payments, deal.transfers, deal.wins, drawn, following.dealer, following.streak
     )
     ended = DealEnded(payments, drawn, following.dealer, following.streak)
     return [*(_hidden_kongs(deal) if variant.hides_kongs() else ()), ended]

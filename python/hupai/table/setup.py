@@ -32,26 +32,28 @@ def checked_variant(variant: object) -> TableVariant:
     return variant
 
 
-def checked_seat(seat: object) -> int:
-    """Take a seat: a number from 0 to 3.
+def checked_seat(seat: object, seats: int = SEATS) -> int:
+    """Take one of so many seats, which count from 0.
 
     Raises InvalidMemberError for anything else.
     """
-    number = whole(seat, 0, SEATS - 1)
+    number = whole(seat, 0, seats - 1)
     if number is None:
-        raise InvalidMemberError("seat", seat, tuple(map(str, range(SEATS))))
+        raise InvalidMemberError("seat", seat, tuple(map(str, range(seats))))
     return number
 
 
-def checked_beginning(dealer: object, streak: object) -> tuple[int | None, int]:
+def checked_beginning(
+    dealer: object, streak: object, seats: int = SEATS
+) -> tuple[int | None, int]:
     """Take who deals, unless it is left open, and how many it has won in a row.
 
     Raises TableSetupError with all that is wrong.
     """
-    seat, wins = whole(dealer, 0, SEATS - 1), whole(streak, 0, MOST_STREAK)
+    seat, wins = whole(dealer, 0, seats - 1), whole(streak, 0, MOST_STREAK)
     faults = []
     if dealer is not None and seat is None:
-        faults.append(f"a dealer is a seat from 0 to 3, not {shown(dealer)}")
+        faults.append(f"a dealer is a seat from 0 to {seats - 1}, not {shown(dealer)}")
     if wins is None:
         faults.append(f"a streak is a number of wins up to {MOST_STREAK}, not {shown(streak)}")
     if wins is None or faults:

@@ -18,7 +18,6 @@ from hupai.play.results import DealResult
 from hupai.play.variant import TableVariant
 from hupai.play.wall import Wall, checked_wall
 from hupai.scoring import Variant
-from hupai.scoring.context import SEATS
 from hupai.table.dealing import (
     ThrowSource,
     broken_wall,
@@ -68,7 +67,7 @@ class Table:
         dice: Iterable[tuple[int, int]] | None = None,
     ) -> None:
         variant = checked_variant(variant)
-        dealer, streak = checked_beginning(dealer, streak)
+        dealer, streak = checked_beginning(dealer, streak, variant.seats)
         tiles = variant.wall_tiles()
         self._setup: Setup | None = Setup(
             variant,
@@ -131,17 +130,26 @@ class Table:
         """List for every seat that must answer now what it may answer; empty when it is over."""
         return self._flow.asked.copy()
 
-    def submit(self, seat: int, action: Action) -> tuple[Event, ...]:
+    def submit(
+        self, seat: int, action: Action, *, question: int | None = None
+    ) -> tuple[Event, ...]:
         """Take the answer of a seat, and return the events that follow from it.
 
-        They are the whole truth: each seat may see those of its audience only.
+        They are the whole truth: each seat may see those of its audience only. `question` is the
+        number of the question that is answered, as `Asked` and the view say it: an answer that
+        comes too late is then refused, though the same action may be legal again.
 
-        Raises IllegalActionError, with what is legal, for any other action than those offered;
-        the table stays as it was.
+        Raises IllegalActionError, with what is legal, for any other action than those offered and
+        for an answer to another question; the table stays as it was.
         """
         flow = self._flow
         number = whole(seat)
         options = () if number is None else flow.asked.get(number, ())
+        if question is not None and number is not None and options:
+            current = flow.deal.seats[number].asked
+            if whole(question) != current:
+                reason = f"question {current} is asked now, not {shown(question)}"
+                raise IllegalActionError(seat, action, reason, options)
         if number is None or not isinstance(action, Action) or action not in options:
             reason = why_not(flow.deal, seat, action, options)
             raise IllegalActionError(seat, action, reason, options)
@@ -157,7 +165,7 @@ class Table:
 
         Raises IllegalActionError for a seat that is not asked.
         """
-        number = checked_seat(seat)
+        number = checked_seat(seat, self.variant.seats)
         options = self._flow.asked.get(number)
         if options is None:
             raise IllegalActionError(number, None, why_not(self._flow.deal, number, None, ()), ())
@@ -193,7 +201,7 @@ class Table:
         Raises InvalidMemberError for a seat that is none, HupaiError for a number that is none of
         an event or of the next one.
         """
-        seat = checked_seat(seat)
+        seat = checked_seat(seat, self.variant.seats)
         seen = self._seen_by(seat)
         first = whole(since, 0, len(seen))
         if first is None:
@@ -214,10 +222,8 @@ class Table:
     def view(self, seat: int) -> "View":
         """Show the table as one seat sees it, and nothing that this seat cannot know."""
         flow = self._flow
-        seat = checked_seat(seat)
-        seen = self._seen_by(seat)
-        actions = flow.asked.get(seat, ())
-        return view_of(View, flow.variant, flow.deal, seat, actions, tuple(seen))
+        seat = checked_seat(seat, flow.variant.seats)
+        return view_of(View, flow.variant, flow.deal, flow.question, seat, self._seen_by(seat))
 
     def copy(self) -> Self:
         """Make another table that goes on separately from here: to search, or to try."""
@@ -258,16 +264,16 @@ class View(KnownDeal, frozen=True):
 def _begun(setup: Setup) -> Flow:
     """Find the dealer, break the wall, deal, and ask the first question."""
     variant, seed, dealer, streak, wall, dice = setup
-    seats = [Seat(Hand([])) for _ in range(SEATS)]
-    deal = Deal(0, streak, Wall(()), seats)
+    seats = [Seat(Hand([])) for _ in range(variant.seats)]
+    deal = Deal(Wall(()), seats, dealer=0, streak=streak, turn=0)
     flow = Flow(variant, deal, [], ThrowSource(Chance(seed, "dice"), dice))
     if dealer is None:
         dealer = first_dealer(variant, seed, flow.throw, flow.events.append)
     if wall is None:
         shuffled = Chance(seed, "wall").shuffled(variant.wall_tiles())
-        wall = broken_wall(shuffled, dealer, flow.throw(dealer, "break"))
+        wall = broken_wall(shuffled, dealer, flow.throw(dealer, "break"), variant.seats)
     deal.wall = Wall(wall)
     deal.dealer = deal.turn = dealer
     flow.events.append(DealStarted(dealer, streak))
-    flow.take_tiles(dealt(deal.wall, dealer))
+    flow.take_tiles(dealt(deal.wall, dealer, variant.seats))
     return flow

@@ -1,67 +1,61 @@
 """The table as one seat sees it."""
 
-from typing import Any, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, Self, TypeVar
 
 import msgspec
 
 from hupai._core import Hand
 from hupai.enums import MeldKind
 from hupai.play.actions import Action
-from hupai.play.deal import AddedKong, Deal, Phase, SeatMeld
+from hupai.play.deal import (
+    Deal,
+    Phase,
+    PublicDeal,
+    PublicSeat,
+    Seat,
+    SeatMeld,
+    public,
+)
 from hupai.play.events import Event
-from hupai.play.records import Record, written
-from hupai.play.results import DealResult, Transfer
+from hupai.play.question import Question
+from hupai.play.results import Transfer
 from hupai.play.variant import TableVariant
 from hupai.scoring import Score
+from hupai.table.written_views import read_view, written_view
 from hupai.tiles import Tile
 
 
-class SeatView(Record, frozen=True, gc=False):
+class SeatView(PublicSeat, frozen=True, kw_only=True, gc=False):
     """What all see of a seat; a face-down kong of another seat is a meld without its tiles.
 
-    `concealed` is the number of its concealed tiles, `shown` those of them that all have seen;
-    `has_drawn` tells that its last tile came from the wall, and is not yet discarded.
+    `concealed` is the number of its concealed tiles; `has_drawn` tells that its last tile came
+    from the wall, and is not yet discarded.
     """
 
     concealed: int
-    melds: tuple[SeatMeld, ...]
-    discards: tuple[Tile, ...]
-    flowers: tuple[Tile, ...]
-    shown: tuple[Tile, ...]
-    declared: bool
-    locked: bool
-    draws: int
     has_drawn: bool
 
 
-class KnownDeal(msgspec.Struct, frozen=True):
+class KnownDeal(PublicDeal, frozen=True, kw_only=True):
     """What one seat knows: its own tiles, what lies open, what it may answer, what it saw.
 
-    `wall` says for each place of the wall whether a tile is left there.
+    `question` is the number of the last question that this seat was asked, 0 before the first;
+    `wild_held` are its wild tiles, which its hand holds as wildcards; `wall` says for each place
+    of the wall whether a tile is left there.
     """
 
     variant: TableVariant
     seat: int
-    dealer: int
-    streak: int
-    phase: Phase
-    turn: int
+    phase: str
     hand: Hand
+    wild_held: tuple[Tile, ...]
     drawn: Tile | None
     passed: tuple[Score, ...]
+    question: int
+    actions: tuple[Action, ...]
     seats: tuple[SeatView, ...]
     wall: bytes
-    discard: Tile | None
-    giver: int | None
-    kong: SeatMeld | None
-    added_kong: AddedKong | None
-    claims_made: bool
-    discards_made: int
-    last_drawer: int | None
-    last_tile_taken: bool
-    transfers: tuple[Transfer, ...]
-    result: DealResult | None
-    actions: tuple[Action, ...]
     events: tuple[Event, ...]
 
     @property
@@ -75,24 +69,23 @@ class KnownDeal(msgspec.Struct, frozen=True):
         return sum(self.wall)
 
     def to_dict(self) -> dict[str, Any]:
-        """Write the view in plain types, without the events: those are written one by one."""
-        return {
-            "variant": self.variant.name,
-            "seat": self.seat,
-            "dealer": self.dealer,
-            "streak": self.streak,
-            "phase": str(self.phase),
-            "turn": self.turn,
-            "hand": str(self.hand),
-            "drawn": written(self.drawn),
-            "seats": [written(seat) for seat in self.seats],
-            "left": self.left,
-            "discard": written(self.discard),
-            "giver": self.giver,
-            "transfers": [msgspec.to_builtins(transfer) for transfer in self.transfers],
-            "result": None if self.result is None else self.result.to_dict(),
-            "actions": written(self.actions),
-        }
+        """Write everything that is known in plain types, the events last.
+
+        >>> from hupai import Table, View, variants
+        >>> view = Table(variants.get("sichuan"), seed=7).view(0)
+        >>> View.from_dict(view.to_dict()) == view
+        True
+        """
+        return written_view(self)
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Self:
+        """Read a view that `to_dict` wrote.
+
+        Raises RecordError for missing or unknown fields and wrong values, RuleError for rules that
+        are none.
+        """
+        return read_view(cls, data)
 
 
 Known = TypeVar("Known", bound=KnownDeal)
@@ -102,59 +95,44 @@ def view_of(
     kind: type[Known],
     variant: TableVariant,
     deal: Deal,
+    question: Question | None,
     seat: int,
-    actions: tuple[Action, ...],
-    events: tuple[Event, ...],
+    events: Sequence[Event],
 ) -> Known:
     """Show a deal as one seat sees it."""
     own = deal.seats[seat]
-    hides = variant.hides_kongs() and deal.phase is not Phase.OVER
-    seats = tuple(
-        _seat_view(deal, number, hides=hides and number != seat)
-        for number in range(len(deal.seats))
-    )
-    kong = deal.kong
+    hides = variant.hides_kongs() and question is not None
+    open_state = public(deal)
+    if hides and deal.kong is not None and deal.turn != seat:
+        open_state["kong"] = _face_down(deal.kong)
+    if deal.transfers:
+        secret = {cause.key for cause in variant.causes if cause.private}
+        open_state["transfers"] = tuple(each for each in deal.transfers if _is_seen(each, seat, secret))
     return kind(
         variant=variant,
         seat=seat,
-        dealer=deal.dealer,
-        streak=deal.streak,
-        phase=deal.phase,
-        turn=deal.turn,
+        phase=Phase.OVER if question is None else question.phase_for(seat),
         hand=own.hand,
+        wild_held=own.wild,
         drawn=own.drawn,
-        passed=tuple(own.passed),
-        seats=seats,
+        passed=own.passed,
+        question=own.asked,
+        actions=() if question is None else question.asked.get(seat, ()),
+        seats=tuple(
+            _seat_view(other, hides=hides and number != seat)
+            for number, other in enumerate(deal.seats)
+        ),
         wall=bytes(deal.wall.there),
-        discard=deal.discard,
-        giver=deal.giver,
-        kong=_face_down(kong) if kong is not None and hides and deal.turn != seat else kong,
-        added_kong=deal.added_kong,
-        claims_made=deal.claims_made,
-        discards_made=deal.discards_made,
-        last_drawer=deal.last_drawer,
-        last_tile_taken=deal.last_tile_taken,
-        transfers=tuple(each for each in deal.transfers if _is_seen(each, seat)),
-        result=deal.result,
-        actions=actions,
-        events=events,
+        events=tuple(events),
+        **open_state,
     )
 
 
-def _seat_view(deal: Deal, number: int, *, hides: bool) -> SeatView:
-    seat = deal.seats[number]
-    melds = seat.melds
-    return SeatView(
-        sum(seat.counts),
-        tuple(map(_face_down, melds)) if hides else tuple(melds),
-        tuple(seat.discards),
-        tuple(seat.flowers),
-        tuple(seat.shown),
-        seat.declared,
-        seat.locked,
-        seat.draws,
-        seat.drawn is not None,
-    )
+def _seat_view(seat: Seat, *, hides: bool) -> SeatView:
+    open_state = public(seat)
+    if hides and seat.melds:
+        open_state["melds"] = tuple(map(_face_down, seat.melds))
+    return SeatView(concealed=seat.concealed, has_drawn=seat.drawn is not None, **open_state)
 
 
 def _face_down(held: SeatMeld) -> SeatMeld:
@@ -163,6 +141,6 @@ def _face_down(held: SeatMeld) -> SeatMeld:
     return SeatMeld(None, style=held.style) if concealed else held
 
 
-def _is_seen(transfer: Transfer, seat: int) -> bool:
-    """Tell whether a seat knows of a transfer before the end: of a fine who pays it alone does."""
-    return transfer.cause != "must_win_fine" or transfer.payments[seat] < 0
+def _is_seen(transfer: Transfer, seat: int, secret: set[str]) -> bool:
+    """Tell whether a seat knows of a transfer before the end: of a secret one who pays alone."""
+    return transfer.cause not in secret or transfer.payments[seat] < 0

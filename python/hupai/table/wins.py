@@ -22,7 +22,9 @@ def offered_win(
     What the seat waits for by shape is known, so that most tiles cost no more than a look.
     """
     seat = deal.seats[number]
-    if not seat.waits(variant.shapes) >> tile & 1:
+    waits = seat.waits(variant.shapes)
+    # A wild tile completes whatever waits for something.
+    if not (waits if tile in deal.wild else waits >> tile & 1):
         return None
     hand = seat.hand if by == "self_draw" else seat.hand.add(tile)
     try:

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from hupai._core import Hand
 from hupai.enums import Shape, Suit, Trait, TraitCount
 from hupai.play.actions import KongStyle
-from hupai.play.deal import Deal, SeatMeld, in_turn
+from hupai.play.deal import Deal, SeatMeld
+from hupai.play.dealt_wins import DealtWins
 from hupai.play.variant import TableVariant
 from hupai.play.wall import Wall
 from hupai.scoring import (
@@ -50,6 +51,7 @@ class Changsha(TableVariant):
     rules_type = ChangshaRules
     rules: ChangshaRules
     draw_clause = "CS-61"
+    before_play = (DealtWins,)
 
     def winning_shapes(self) -> Shape:
         """CS-10 to CS-12."""
@@ -284,7 +286,7 @@ class Changsha(TableVariant):
         """CS-31."""
         return tuple(
             seat
-            for seat in in_turn(deal.turn)
+            for seat in deal.in_turn(deal.turn)
             if not self.rules.last_tile_needs_ready or self.waits(deal.seats[seat].hand)
         )
 

@@ -360,8 +360,7 @@ class Dafeng(TableVariant):
             return None
         points = self.points(best, self_draw)
         owed = [self._owed(points, seat, self_draw) for seat in range(SEATS)]
-        first, second, third, fourth = paid_to(self_draw.winner, owed)
-        return -first, -second, -third, -fourth
+        return tuple(-paid for paid in paid_to(self_draw.winner, owed))
 
     def liable(self, deal: Deal, score: Score) -> int | None:
         """DF-54, in the order of DF-55."""

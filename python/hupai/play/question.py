@@ -1,0 +1,140 @@
+"""A question of the table: who is asked, with which options, and what follows from the answers."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from copy import copy
+from typing import TYPE_CHECKING, ClassVar, Protocol, Self
+
+from hupai.play.actions import Action, Discard, Kong
+from hupai.play.chance import Chance
+from hupai.play.deal import Deal
+from hupai.play.events import Answered, Event
+from hupai.play.results import Transfer
+from hupai.scoring import Score
+from hupai.tiles import Tile
+
+if TYPE_CHECKING:
+    from hupai.play.variant import TableVariant
+
+Asking = dict[int, tuple[Action, ...]]
+"""The seats that are asked, each with what it may answer."""
+
+
+class MisfitError(Exception):
+    """Hidden tiles with which a seat would see something else than it does."""
+
+
+class Seen(Protocol):
+    """What a question is asked anew from: the view of one seat."""
+
+    @property
+    def seat(self) -> int:
+        """Whose view it is."""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What this seat is asked."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What this seat saw."""
+
+
+class Course(Protocol):
+    """The course of a deal, as the answers to a question direct it."""
+
+    variant: "TableVariant"
+    deal: Deal
+
+    def emit(self, event: Event) -> None:
+        """Let something happen."""
+
+    def pay(self, transfer: Transfer) -> None:
+        """Pay something; the event that tells of it is the caller's."""
+
+    def ask(self, question: "Question") -> None:
+        """Put the next question."""
+
+    def begin_play(self) -> None:
+        """Go on to the next question before the first turn, or to that turn."""
+
+    def discard(self, seat: int, action: Discard) -> None:
+        """Let a seat discard, and ask who wins on the tile or claims it."""
+
+    def declare_kong(self, seat: int, action: Kong) -> None:
+        """Let a seat make a kong on its own turn; one that is added may be robbed."""
+
+    def claim(self, seat: int, action: Action, tile: Tile) -> None:
+        """Let a seat have the discard for a meld."""
+
+    def unclaimed(self) -> None:
+        """Go on where nobody won on a tile or claimed it."""
+
+    def take_last_tile(self, seat: int) -> None:
+        """Let a seat take the last tile (CS-31)."""
+
+    def fine(self, score: Score) -> None:
+        """Charge for a win that was let go by (DF-61)."""
+
+    def win(self, scores: Sequence[Score]) -> None:
+        """Let seats win on one tile, nearest first."""
+
+    def end_with_dealt_win(self, winner: int) -> None:
+        """End the deal with a dealt win (CS-30)."""
+
+    def end_drawn(self) -> None:
+        """End the deal, since nothing more may be drawn."""
+
+
+class Question(ABC):
+    """One question; `asked` are the seats whose answers are open, with their options."""
+
+    phase: ClassVar[str]
+    """What the table waits for, as those see it who are asked."""
+
+    asked: Asking
+
+    @abstractmethod
+    def answer(self, course: Course, seat: int, action: Action) -> None:
+        """Take an answer that was offered, and go on."""
+
+    def phase_for(self, seat: int) -> str:
+        """Say what a seat sees that the table waits for: nothing that it may not know."""
+        return self.phase
+
+    def copy(self) -> Self:
+        """Make another that is answered separately."""
+        twin = copy(self)
+        twin.asked = self.asked.copy()
+        return twin
+
+
+class QuestionBeforePlay(Question):
+    """A question that a variant puts before the first turn."""
+
+    @classmethod
+    @abstractmethod
+    def first(cls, variant: "TableVariant", deal: Deal) -> Self | None:
+        """Make the question of a deal whose tiles are dealt, if there is anything to ask."""
+
+    @classmethod
+    @abstractmethod
+    def again(cls, variant: "TableVariant", deal: Deal, seen: Seen, chance: Chance) -> Self | None:
+        """Make the question as it may stand, by what one seat sees, of hidden tiles dealt anew."""
+
+
+def own_answer(seen: Seen, since: type[Event] | tuple[type[Event], ...]) -> Action | None:
+    """Find what a seat has answered since something happened, if it was asked and has."""
+    for event in () if seen.actions else reversed(seen.events):
+        if isinstance(event, Answered):
+            return event.action
+        if isinstance(event, since):
+            break
+    return None
+
+
+def any_of(choices: Sequence[int], chance: Chance) -> int:
+    """Choose one of some seats."""
+    if not choices:
+        raise MisfitError
+    return choices[chance.below(len(choices))]

@@ -1,0 +1,44 @@
+"""The question of a turn: what a seat does that has drawn a tile, or claimed one."""
+
+from typing import TYPE_CHECKING, Self
+
+from hupai.play.actions import Action, Discard, Kong, Win
+from hupai.play.deal import Deal, Phase
+from hupai.play.question import Asking, Course, Question
+from hupai.play.variant import TableVariant
+from hupai.table.options import discards, turn_options
+from hupai.table.wins import offered_win
+
+if TYPE_CHECKING:
+    from hupai.scoring import Score
+
+
+class Turn(Question):
+    """What one seat does on its turn; `win` is the win it is offered, if any."""
+
+    phase = Phase.TURN
+
+    def __init__(self, asked: Asking, win: "Score | None") -> None:
+        self.asked = asked
+        self.win = win
+
+    @classmethod
+    def of(cls, variant: TableVariant, deal: Deal, seat: int) -> Self:
+        """Ask a seat; after a chow or pung it has drawn nothing, and discards (CM-9)."""
+        drawn = deal.seats[seat].drawn
+        if drawn is None:
+            return cls({seat: tuple(discards(variant, deal, seat))}, None)
+        win = offered_win(variant, deal, seat, drawn, "self_draw")
+        return cls({seat: turn_options(variant, deal, seat, win)}, win)
+
+    def answer(self, course: Course, seat: int, action: Action) -> None:
+        """Win, discard or make a kong; a win that is let go by may cost something."""
+        if type(action) is Win and self.win is not None:
+            course.win([self.win])
+            return
+        if self.win is not None:
+            course.fine(self.win)
+        if type(action) is Discard:
+            course.discard(seat, action)
+        elif type(action) is Kong:
+            course.declare_kong(seat, action)

@@ -1,0 +1,151 @@
+"""Views written down, and read: every field as its type says."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from hupai.arguments import fields, listed, shown
+from hupai.errors import HupaiError, RecordError
+from hupai.play.deal import Phase
+from hupai.play.records import read_value, written
+from hupai.play.results import DealResult, DealWin, Transfer
+from hupai.play.variant import TableVariant
+from hupai.scoring import Score
+from hupai.variants import variant_class
+
+if TYPE_CHECKING:
+    from hupai.table.view import KnownDeal
+
+Known = TypeVar("Known", bound="KnownDeal")
+Reader = Callable[[Any], object]
+
+DERIVED = ("left",)
+"""What is written for the reader's convenience, and follows from the rest."""
+
+
+def written_view(view: "KnownDeal") -> dict[str, Any]:
+    """Write every field of a view in plain types."""
+    data: dict[str, Any] = {"variant": view.variant.name, "rules": view.variant.rules.to_dict()}
+    for name in _ordered(type(view)):
+        data[name] = _written(getattr(view, name))
+    return data | {"left": view.left, "events": [event.to_dict() for event in view.events]}
+
+
+def _ordered(kind: type["KnownDeal"]) -> list[str]:
+    """List the fields that are written one by one."""
+    return [name for name in kind.__struct_fields__ if name not in {"variant", "events"}]
+
+
+def _written(value: object) -> object:
+    match value:
+        case tuple():
+            plain: object = [_written(item) for item in value]
+        case str():
+            plain = str(value)
+        case bytes():
+            plain = "".join(map(str, value))
+        case Score() | DealWin():
+            plain = written_score(value if isinstance(value, Score) else value.score)
+        case DealResult():
+            plain = value.to_dict()
+        case Transfer():
+            plain = msgspec.to_builtins(value)
+        case msgspec.Struct() if not hasattr(value, "to_dict"):
+            names = value.__struct_fields__
+            plain = {name: _written(getattr(value, name)) for name in names}
+        case _:
+            plain = written(value)
+    return plain
+
+
+def written_score(score: Score) -> dict[str, Any]:
+    """Write of a score what the rules do not say already."""
+    data = score.to_dict()
+    del data["variant"], data["rules"]
+    return data
+
+
+def read_view(kind: type[Known], data: object) -> Known:
+    """Read a view; raises RecordError and RuleError as `View.from_dict` says."""
+    given = fields(data)
+    if given is None:
+        raise RecordError(f"a view is an object of fields, not {shown(data)}")
+    names = ["variant", "rules", *_ordered(kind), *DERIVED, "events"]
+    if unknown := [name for name in given if name not in names]:
+        raise RecordError(f"a view has no {listed(unknown)}")
+    if missing := [name for name in names if name not in given]:
+        raise RecordError(f"a view without {', '.join(missing)}")
+    rules = variant_class(given["variant"])
+    variant = rules(rules.rules_type.make(given["rules"]))
+    if not isinstance(variant, TableVariant):
+        raise RecordError(f"{variant.name} is not played at a table")
+    hints = _hints(kind)
+    read: dict[str, Any] = {
+        name: _read(f"view: {name}", hints[name], given[name], variant)
+        for name in [*_ordered(kind), "events"]
+    }
+    view = kind(variant=variant, **read)
+    if given["left"] != view.left:
+        raise RecordError(f"view: left is {view.left} by the wall, not {shown(given['left'])}")
+    return view
+
+
+@cache
+def _hints(kind: type[Any]) -> dict[str, Any]:
+    return get_type_hints(kind, include_extras=True)
+
+
+def _read(place: str, hint: Any, value: Any, variant: TableVariant) -> Any:
+    """Read a field by the type it is declared with; scores by the rules that are played."""
+    origin, inner = get_origin(hint), get_args(hint)
+    if inner and type(None) in inner:
+        (other,) = [choice for choice in inner if choice is not type(None)]
+        return None if value is None else _read(place, other, value, variant)
+    if origin is tuple and inner[-1] is ... and type(value) is list:
+        return tuple(_read(place, inner[0], item, variant) for item in value)
+    if hint is bytes:
+        return _places(place, value)
+    if place.endswith(": phase"):
+        return _phase(place, value)
+    if hint in {Score, DealWin, DealResult}:
+        return _scored(place, hint, value, variant)
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct) and not hasattr(hint, "from_dict"):
+        return _struct(place, hint, value, variant)
+    return read_value(place, hint, value)
+
+
+def _struct(place: str, hint: type[Any], value: object, variant: TableVariant) -> object:
+    given = fields(value)
+    names = hint.__struct_fields__
+    if given is None or set(given) != set(names):
+        raise RecordError(f"{place} is an object of {', '.join(names)}, not {shown(value)}")
+    hints = _hints(hint)
+    return hint(**{name: _read(f"{place}: {name}", hints[name], given[name], variant) for name in names})
+
+
+def _scored(place: str, hint: type[Any], value: object, variant: TableVariant) -> object:
+    given = fields(value)
+    if given is None:
+        raise RecordError(f"{place} is an object of fields, not {shown(value)}")
+    try:
+        if hint is DealResult:
+            return DealResult.from_dict(given, variant)
+        rules = {"variant": variant.name, "rules": variant.rules.to_dict()}
+        score = variant.read_score(given | rules)
+    except (HupaiError, TypeError) as error:
+        raise RecordError(f"{place}: {error}") from error
+    return score if hint is Score else DealWin(score.context, score)
+
+
+def _phase(place: str, value: object) -> str:
+    text = read_value(place, str, value)
+    return Phase(text) if text in set(Phase) else str(text)
+
+
+def _places(place: str, value: object) -> bytes:
+    text = str(read_value(place, str, value))
+    if set(text) - {"0", "1"}:
+        raise RecordError(f"{place} has 1 for a tile and 0 for none, not {shown(value)}")
+    return bytes(map(int, text))
