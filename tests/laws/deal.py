@@ -22,6 +22,7 @@ from .tiles import (
     tiles_are_conserved,
 )
 from .views import (
+    OwnEyes,
     events_are_those_of_the_audience,
     hides_what_is_hidden,
     sample_can_be_played,
@@ -72,9 +73,12 @@ class LawfulDeal:
         self.rate = rate
         self.tally = tally
         self.rng = random.Random(f"laws {seed}")
+        # A deal is watched at every step, or not at all.
+        self.watched = self.rng.random() < rate.log
         self.players = Players(seed, setup.plan)
         self.referee = Referee(setup.variant)
         self.referee.begin(self.table)
+        self.eyes = OwnEyes()
         self.answers = 0
         self.most = most_answers(self.table)
 
@@ -102,6 +106,8 @@ class LawfulDeal:
         asked = table.legal_actions()
         assert table.over == (not asked)
         assert {seat: set(options) for seat, options in asked.items()} == self.referee.open_offers()
+        if self.watched:
+            self.eyes.look(table)
         if rng.random() < rate.step or table.over:
             tiles_are_conserved(table)
             hands_have_their_sizes(table)

@@ -207,6 +207,7 @@ class Ledger:
     def _discarded(self, event: Discarded) -> None:
         seat = self.seats[event.seat]
         assert event.seat == self.turn, f"{event} in the turn of {self.turn}"
+        assert event.drawn == (event.tile is seat.drawn), f"{event} after drawing {seat.drawn}"
         seat.lay_down(event.tile, 1)
         seat.discards.append(event.tile)
         seat.drawn = None

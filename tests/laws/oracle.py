@@ -100,7 +100,13 @@ def own_kongs(variant: TableVariant, ledger: Ledger, seat: SeatLedger) -> Iterat
 def kongs(
     variant: TableVariant, seat: SeatLedger, tile: Tile, kind: MeldKind
 ) -> Iterator[KongAction]:
-    """List the styles of a kong; a fixed hand must wait as before (DF-62, CS-42, CS-43)."""
+    """List the styles of a kong (CS-42).
+
+    A fixed hand makes it of the tile just drawn or discarded alone, and must wait as before
+    (DF-62, CS-43).
+    """
+    if seat.locked and kind is not EXPOSED and tile is not seat.drawn:
+        return
     after = hand_with_kong(seat, tile, kind)
     before = seat.waiting_hand()
     if seat.locked and variant.waits(before) != variant.waits(after):

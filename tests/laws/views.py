@@ -67,7 +67,7 @@ def view_is_what_is_seen(table: Table, seat: int) -> None:
     assert view.events == table.events_for(seat)
     for seen, real in zip(view.seats, deal.seats, strict=True):
         assert seen.concealed == len(real.hand.concealed)
-        assert list(seen.discards) == real.discards
+        assert seen.discards == real.discards
         hidden = seen is not view.seats[seat] and hides_kongs(table)
         assert [held.meld for held in seen.melds] == [
             None if hidden and held.giver is None else held.meld for held in real.melds
@@ -75,7 +75,23 @@ def view_is_what_is_seen(table: Table, seat: int) -> None:
     if view.kong is not None and view.kong.giver is None:
         assert (view.kong.meld is None) == (hides_kongs(table) and view.turn != seat)
     assert view == table.view(seat)
-    assert msgspec.json.encode(view.to_dict())
+    assert View.from_dict(msgspec.json.decode(msgspec.json.encode(view.to_dict()))) == view
+
+
+class OwnEyes:
+    """Watches what the seats see: nothing in a view changes but with an event that the seat saw."""
+
+    def __init__(self) -> None:
+        self._before: dict[int, tuple[int, View]] = {}
+
+    def look(self, table: Table) -> None:
+        """Compare each view with the one before, where its seat has seen nothing since."""
+        for seat in range(table.variant.seats):
+            view = table.view(seat)
+            seen, before = self._before.get(seat, (-1, view))
+            if seen == len(view.events):
+                assert view == before, f"seat {seat} sees another table, and no event"
+            self._before[seat] = len(view.events), view
 
 
 def hides_kongs(table: Table) -> bool:
