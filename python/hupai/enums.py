@@ -8,13 +8,36 @@ hands the same objects out again.
 Shape.STANDARD | Shape.SEVEN_PAIRS
 """
 
-from enum import STRICT, Enum, IntEnum, IntFlag, StrEnum
-from typing import Self
+from enum import STRICT, Enum, EnumType, IntEnum, IntFlag, StrEnum
+from typing import Any, Self
 
-from hupai.errors import InvalidMemberError
+from hupai.arguments import shown, whole
+from hupai.errors import ArgumentTypeError, HupaiError, InvalidMemberError
 
 
-class EvaluableEnum(Enum):
+class CheckedType(EnumType):
+    """Looks members up such that whatever is none is refused in the words of the package.
+
+    Python itself writes the value in a message, which fails where its `repr` does; and takes True
+    for 1.
+    """
+
+    def __call__(cls, *values: Any, **options: Any) -> Any:  # noqa: ANN401, as the base has it
+        """Find the member of a value."""
+        if len(values) != 1 or options:
+            return super().__call__(*values, **options)
+        enumeration: Any = cls
+        if type(values[0]) is bool:
+            return enumeration._missing_(values[0])
+        try:
+            return super().__call__(values[0])
+        except HupaiError:
+            raise
+        except Exception:  # whatever the value's own code raises
+            return enumeration._missing_(values[0])
+
+
+class EvaluableEnum(Enum, metaclass=CheckedType):
     """An enumeration whose members are shown as they are written: `Suit.DOTS`."""
 
     @classmethod
@@ -26,7 +49,7 @@ class EvaluableEnum(Enum):
         return f"{type(self).__name__}.{self.name}"
 
 
-class EvaluableFlag(IntFlag, boundary=STRICT):
+class EvaluableFlag(IntFlag, boundary=STRICT, metaclass=CheckedType):
     """Flags that are shown as they are written: `Shape.STANDARD | Shape.ALL_JIANG`.
 
     As text they are their names: `standard|all_jiang`.
@@ -35,7 +58,7 @@ class EvaluableFlag(IntFlag, boundary=STRICT):
     @classmethod
     def _missing_(cls, value: object) -> Self:
         try:
-            union: Self = super()._missing_(value)
+            union: Self = super()._missing_(whole(value))
         except ValueError:
             choices = tuple(str(flag.value) for flag in cls)
             raise InvalidMemberError(f"union of {cls.__name__}", value, choices) from None
@@ -141,7 +164,7 @@ class Trait(EvaluableFlag):
     @classmethod
     def of(cls, traits: int) -> Self:
         """Read the flags from the integer of a decomposition, without its counts."""
-        return cls(traits & 0xFFFF_FFFF)
+        return cls(_checked(traits) & 0xFFFF_FFFF)
 
 
 class TraitCount(EvaluableEnum, IntEnum):
@@ -164,4 +187,11 @@ class TraitCount(EvaluableEnum, IntEnum):
 
     def of(self, traits: int) -> int:
         """Read this count from the integer of a decomposition."""
-        return traits >> self & 0xF
+        return _checked(traits) >> self & 0xF
+
+
+def _checked(traits: object) -> int:
+    number = whole(traits, 0)
+    if number is None:
+        raise ArgumentTypeError("traits are the integer of a decomposition", shown(traits))
+    return number

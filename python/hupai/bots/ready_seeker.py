@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from typing import TypeVar
+from typing import Self, TypeVar
 
 from hupai._core import Hand, Meld
 from hupai.bots.outlook import NEVER, Outlook, Prospects
@@ -21,6 +21,7 @@ from hupai.play import (
 )
 from hupai.play.chance import Chance, checked_seed
 from hupai.play.melding import with_kong, with_meld
+from hupai.play.stateful import Stateful
 from hupai.table import View
 from hupai.tiles import Tile
 
@@ -28,7 +29,7 @@ Choice = TypeVar("Choice")
 PASS = Pass()
 
 
-class ReadySeeker:
+class ReadySeeker(Stateful):
     """Plays toward a ready hand, knowing of a variant only what it lets win.
 
     It wins when it may, and declares its hand ready when it can. Else it discards what leaves it
@@ -47,6 +48,13 @@ class ReadySeeker:
         self._chance = Chance(checked_seed(seed), "ready seeker")
         self._variant: TableVariant | None = None
         self._prospects: Prospects | None = None
+
+    def copy(self) -> Self:
+        """Make another player that goes on separately, and answers as this one would."""
+        twin = object.__new__(type(self))
+        vars(twin).update(vars(self))
+        twin._chance = self._chance.copy()
+        return twin
 
     def answer(self, view: View) -> Action:
         """Choose one of `view.actions`."""

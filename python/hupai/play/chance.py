@@ -18,6 +18,7 @@ from typing import Self, TypeVar
 
 from hupai.arguments import shown, whole
 from hupai.errors import ArgumentTypeError, TableSetupError
+from hupai.play.stateful import Stateful
 
 BLOCK = 1024
 NUMBERS = Struct(f">{BLOCK // 4}I")
@@ -46,7 +47,7 @@ def checked_seed(seed: object) -> int:
     return number
 
 
-class Chance:
+class Chance(Stateful):
     """The numbers that a seed gives for one purpose.
 
     >>> Chance(7, "wall").shuffled("abcdefgh")

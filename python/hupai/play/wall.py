@@ -7,6 +7,7 @@ from typing import Self
 
 from hupai.arguments import shown, taken
 from hupai.errors import TableSetupError
+from hupai.play.stateful import Stateful
 from hupai.tiles import Tile
 
 STACK = 2
@@ -14,7 +15,7 @@ MOST_TILES = 1_000
 """More than any wall has: what is given may have no end."""
 
 
-class Wall:
+class Wall(Stateful):
     """What is left of the wall, and where it is taken from.
 
     Stack k holds the tiles 2k (its top) and 2k + 1; the tail is the last stack.

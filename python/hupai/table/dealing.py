@@ -7,6 +7,7 @@ from hupai.errors import TableSetupError
 from hupai.play.chance import FACES, Chance
 from hupai.play.deal import in_turn
 from hupai.play.events import Event, Throw, WindDrawn
+from hupai.play.stateful import Stateful
 from hupai.play.variant import TableVariant
 from hupai.play.wall import STACK, Wall
 from hupai.scoring.context import SEATS
@@ -21,7 +22,7 @@ WINDS = (Tile.EAST, Tile.SOUTH, Tile.WEST, Tile.NORTH)
 Dice = tuple[int, int]
 
 
-class ThrowSource:
+class ThrowSource(Stateful):
     """The throws of a deal: those given beforehand, then those of the seed."""
 
     __slots__ = ("_chance", "_given", "_taken")

@@ -1,17 +1,19 @@
 """A match: many deals, from dealer to dealer."""
 
 from collections.abc import Iterator
+from typing import Self
 
 from hupai.arguments import shown, whole
 from hupai.errors import HupaiError, TableSetupError
 from hupai.play.chance import checked_seed, derived_seed, new_seed
 from hupai.play.results import DealResult, total
+from hupai.play.stateful import Stateful
 from hupai.scoring import NextDealer, Payments, Variant
 from hupai.table.setup import checked_beginning, checked_variant
 from hupai.table.table import Table
 
 
-class Match:
+class Match(Stateful):
     """So many deals of a variant, one table each; who deals follows from the deal before.
 
     Each deal has a seed of its own, made of the match's. `totals` are the payments of all deals
@@ -86,6 +88,14 @@ class Match:
         self._table = table
         self._number += 1
         return table
+
+    def copy(self) -> Self:
+        """Make another match that goes on separately from here, its table too."""
+        twin = object.__new__(type(self))
+        vars(twin).update(vars(self))
+        twin._table = None if self._table is None else self._table.copy()
+        twin._results = self._results.copy()
+        return twin
 
     def _following(self) -> NextDealer | None:
         """Say who deals next; None before the first deal."""

@@ -15,6 +15,7 @@ from hupai.play.chance import Chance, checked_seed, new_seed
 from hupai.play.deal import Deal, Phase, Seat
 from hupai.play.events import DealStarted, Event
 from hupai.play.results import DealResult
+from hupai.play.stateful import Stateful
 from hupai.play.variant import TableVariant
 from hupai.play.wall import Wall, checked_wall
 from hupai.scoring import Variant
@@ -35,7 +36,7 @@ from hupai.table.view import KnownDeal, view_of
 from hupai.tiles import Tile
 
 
-class Table:
+class Table(Stateful):
     """Four seats that play one deal of a variant: answers in, events out.
 
     Without a seed one is made that nobody can guess; `wall` are all tiles in drawing order from

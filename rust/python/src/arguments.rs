@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use hupai::{Hand, MeldKind, Shape, Tile, Unseen};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyInt, PyString};
+use pyo3::types::{PyBool, PyBytes, PyInt, PyIterator, PyString};
 
 use crate::errors::{Refused, argument_type, negative_wildcards, no_shape};
 use crate::objects::objects;
@@ -19,8 +19,30 @@ pub fn tile(value: &Bound<'_, PyAny>) -> PyResult<Tile> {
 pub fn tiles<'a>(
     value: &'a Bound<'_, PyAny>,
 ) -> PyResult<impl Iterator<Item = PyResult<Tile>> + use<'a>> {
-    let refuse = |_| argument_type("tiles are an iterable of Tile", value);
-    Ok(value.try_iter().map_err(refuse)?.map(|element| tile(&element?)))
+    Ok(elements(value, "tiles are an iterable of Tile")?.map(|element| tile(&element?)))
+}
+
+/// The elements of what must be an iterable with an end.
+pub fn elements<'a, 'py>(
+    value: &'a Bound<'py, PyAny>,
+    expected: &str,
+) -> PyResult<impl Iterator<Item = PyResult<Bound<'py, PyAny>>> + use<'a, 'py>> {
+    let elements = value.try_iter().map_err(|_| argument_type(expected, value))?;
+    Ok(ending(value, elements))
+}
+
+/// The elements of an iterable; after more of them than are ever needed a refusal.
+pub fn ending<'a, 'py>(
+    value: &'a Bound<'py, PyAny>,
+    elements: Bound<'py, PyIterator>,
+) -> impl Iterator<Item = PyResult<Bound<'py, PyAny>>> + use<'a, 'py> {
+    const MOST: usize = 1 << 16;
+    let refuse = || argument_type("an iterable has an end", value);
+    elements.enumerate().map(
+        move |(place, element)| {
+            if place < MOST { element } else { Err(refuse()) }
+        },
+    )
 }
 
 /// What nobody has shown beside a hand and an iterable of tiles seen elsewhere.
@@ -47,7 +69,11 @@ pub fn limit(value: Option<&Bound<'_, PyAny>>) -> PyResult<Option<usize>> {
     if number.lt(1)? { Err(refuse()) } else { Ok(Some(number.extract().unwrap_or(usize::MAX))) }
 }
 
-fn whole_number<'py>(value: &Bound<'py, PyAny>) -> Option<Bound<'py, PyInt>> {
+/// The number that a value is: whatever has `__index__`, but no bool.
+pub fn whole_number<'py>(value: &Bound<'py, PyAny>) -> Option<Bound<'py, PyInt>> {
+    if value.is_instance_of::<PyBool>() {
+        return None;
+    }
     value.call_method0("__index__").ok()?.cast_into().ok()
 }
 
@@ -56,7 +82,8 @@ pub fn small<'py, N>(value: &Bound<'py, PyAny>, expected: &str) -> PyResult<N>
 where
     N: for<'a> FromPyObject<'a, 'py>,
 {
-    value.extract().map_err(|_| argument_type(expected, value))
+    let number = whole_number(value).and_then(|number| number.as_any().extract().ok());
+    number.ok_or_else(|| argument_type(expected, value))
 }
 
 /// The kind of meld that an argument must be.
@@ -87,7 +114,8 @@ pub fn text<'a>(value: &'a Bound<'_, PyAny>) -> PyResult<Cow<'a, str>> {
     if let Ok(text) = text.to_str() {
         return Ok(Cow::Borrowed(text));
     }
-    let units = text.call_method1("encode", ("utf-32-le", "surrogatepass"))?;
+    let encode = value.py().get_type::<PyString>().getattr("encode")?;
+    let units = encode.call1((text, "utf-32-le", "surrogatepass"))?;
     let characters = units.cast::<PyBytes>()?.as_bytes().chunks_exact(4).map(|unit| {
         let code = u32::from_le_bytes([unit[0], unit[1], unit[2], unit[3]]);
         char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER)

@@ -72,21 +72,21 @@ fn invalid_row(py: Python<'_>, row: usize, problem: &HandProblem) -> PyErr {
 
 /// A mask with bits that stand for no tile.
 pub fn tile_mask(mask: &Bound<'_, PyAny>) -> PyErr {
-    let message = format!("mask {mask} has bits of no tile: tiles are bits 0 to 41");
+    let message = format!("mask {} has bits of no tile: tiles are bits 0 to 41", shown(mask));
     let problem = Problem { message, ..Problem::new("tile_number") };
     invalid(mask.py(), "InvalidTileError", vec![problem], 0)
 }
 
 /// A number that is no tile's.
 pub fn tile_number(number: &Bound<'_, PyAny>) -> PyErr {
-    let message = format!("no tile has the number {number}: they go from 0 to 41");
+    let message = format!("no tile has the number {}: they go from 0 to 41", shown(number));
     let problem = Problem { message, ..Problem::new("tile_number") };
     invalid(number.py(), "InvalidTileError", vec![problem], 0)
 }
 
 /// Fewer wildcards than none.
 pub fn negative_wildcards(number: &Bound<'_, PyAny>) -> PyErr {
-    let message = format!("{number} wildcards: a hand has 0 to 8");
+    let message = format!("{} wildcards: a hand has 0 to 8", shown(number));
     let count = number.extract().ok();
     let problem = Problem { message, count, ..Problem::new("wildcards") };
     invalid(number.py(), "InvalidHandError", vec![problem], 0)
@@ -123,11 +123,17 @@ fn raised<'py>(make: impl FnOnce() -> PyResult<Bound<'py, PyAny>>) -> PyErr {
     make().map_or_else(|error| error, PyErr::from_value)
 }
 
+/// A value as every message of the package shows it, which is short and does not fail.
+pub fn shown(value: &Bound<'_, PyAny>) -> String {
+    let shown = || objects(value.py())?.errors.bind(value.py()).call_method1("shown", (value,));
+    shown().map_or_else(|_| value.get_type().to_string(), |text| text.to_string())
+}
+
 /// An object as a message names it: its type, and the object unless it is long.
 fn describe(value: &Bound<'_, PyAny>) -> PyResult<String> {
     const LONG: usize = 40;
     let kind = value.get_type().name()?;
-    let text = value.repr()?.to_string_lossy().into_owned();
+    let text = shown(value);
     Ok(if text.chars().count() > LONG { kind.to_string() } else { format!("{kind} {text}") })
 }
 

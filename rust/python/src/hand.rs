@@ -2,10 +2,10 @@ use std::hash::{Hash, Hasher};
 
 use hupai::{Hand, InvalidHand, Tile, TileCounts};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyInt, PyTuple, PyType};
+use pyo3::types::{PyBool, PyBytes, PyInt, PyTuple, PyType};
 
 use crate::arguments;
-use crate::errors::{Problem, Refused, argument_type, invalid_counts};
+use crate::errors::{Problem, Refused, argument_type, invalid_counts, shown};
 use crate::meld::PyMeld;
 use crate::objects::objects;
 
@@ -214,12 +214,16 @@ impl Counted {
         }
         let mut problems = Vec::new();
         let mut length = 0;
-        for value in values.try_iter().map_err(|_| argument_type(COUNTS, values))? {
+        for value in arguments::elements(values, COUNTS)? {
             let value = value?;
-            let count = value.extract::<u8>().or_else(|_| {
-                problems.push(Self::outside(length, &whole_number(&value)?)?);
-                Ok::<_, PyErr>(0)
-            })?;
+            let known = if value.is_instance_of::<PyBool>() { None } else { value.extract().ok() };
+            let count = known.map_or_else(
+                || {
+                    problems.push(Self::outside(length, &whole_number(&value)?)?);
+                    Ok::<u8, PyErr>(0)
+                },
+                Ok,
+            )?;
             if let Some(slot) = counts.get_mut(length) {
                 *slot = count;
             }
@@ -243,7 +247,7 @@ impl Counted {
         let tile = Tile::ALL.get(place).copied();
         let name = tile.map_or_else(|| format!("tile {place}"), |tile| tile.to_string());
         Ok(Problem {
-            message: format!("{count} copies of {name}: {right}"),
+            message: format!("{} copies of {name}: {right}", shown(count)),
             tile,
             count: count.extract().ok(),
             ..Problem::new(kind)
@@ -255,6 +259,5 @@ impl Counted {
 const COUNTS: &str = "counts are 34 whole numbers";
 
 fn whole_number<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyInt>> {
-    let number = value.call_method0("__index__").and_then(|number| Ok(number.cast_into()?));
-    number.map_err(|_| argument_type(COUNTS, value))
+    arguments::whole_number(value).ok_or_else(|| argument_type(COUNTS, value))
 }

@@ -18,9 +18,9 @@ pub struct PyMeld(pub Meld);
 impl PyMeld {
     /// The melds of an iterable.
     pub fn collect(melds: &Bound<'_, PyAny>) -> PyResult<Vec<Meld>> {
-        let refuse = |value: &_| argument_type("melds are an iterable of Meld", value);
+        let refuse = |value: &_| argument_type(MELDS, value);
         let mut collected = Vec::new();
-        for meld in melds.try_iter().map_err(|_| refuse(melds))? {
+        for meld in arguments::elements(melds, MELDS)? {
             let meld = meld?;
             collected.push(meld.cast::<Self>().map_err(|_| refuse(&meld))?.get().0);
         }
@@ -33,6 +33,9 @@ impl PyMeld {
         PyTuple::new(py, melds.collect::<PyResult<Vec<_>>>()?)
     }
 }
+
+/// What melds must be.
+const MELDS: &str = "melds are an iterable of Meld";
 
 #[pymethods]
 impl PyMeld {

@@ -1,6 +1,5 @@
 use hupai::Tile;
 use pyo3::prelude::*;
-use pyo3::types::PyInt;
 
 use crate::arguments;
 use crate::errors::{Refused, tile_number};
@@ -16,7 +15,15 @@ pub fn parse_tile<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> 
 /// The tile for a value that is no member's: a text is read, a number is refused.
 #[pyfunction]
 pub fn missing_tile<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-    if value.is_instance_of::<PyInt>() { Err(tile_number(value)) } else { parse_tile(value) }
+    arguments::whole_number(value).map_or_else(
+        || parse_tile(value),
+        |number| {
+            number.extract().ok().and_then(|n: u8| Tile::try_from(n).ok()).map_or_else(
+                || Err(tile_number(&number)),
+                |tile| Ok(objects(value.py())?.tile(value.py(), tile)),
+            )
+        },
+    )
 }
 
 /// Every tile's name in Python, its mpsz and its Chinese name, in tile order.

@@ -2,7 +2,7 @@ use hupai::TileSet;
 use pyo3::IntoPyObjectExt;
 use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyInt, PyIterator, PyTuple, PyType};
+use pyo3::types::{PyDict, PyIterator, PyTuple, PyType};
 
 use crate::arguments;
 use crate::errors::{Refused, argument_type, tile_mask};
@@ -40,7 +40,7 @@ impl Operand {
         let Ok(elements) = value.try_iter() else { return Ok(None) };
         let objects = objects(value.py())?;
         let mut operand = Self { tiles: TileSet::EMPTY, others: false };
-        for element in elements {
+        for element in arguments::ending(value, elements) {
             match objects.known_tile(&element?) {
                 Some(tile) => operand.tiles = operand.tiles | tile.into(),
                 None => operand.others = true,
@@ -118,11 +118,10 @@ impl PyTileSet {
     /// TileSet.parse('13m')
     #[classmethod]
     fn from_mask(_class: &Bound<'_, PyType>, mask: &Bound<'_, PyAny>) -> PyResult<Self> {
-        if !mask.is_instance_of::<PyInt>() {
-            return Err(argument_type("a mask is a whole number", mask));
-        }
+        let refuse = || argument_type("a mask is a whole number", mask);
+        let mask = arguments::whole_number(mask).ok_or_else(refuse)?;
         let known = mask.extract().ok().and_then(TileSet::from_mask);
-        known.map(Self::from).ok_or_else(|| tile_mask(mask))
+        known.map(Self::from).ok_or_else(|| tile_mask(&mask))
     }
 
     /// The set as an integer: bit t stands for tile t, so that 34 bits hold all but flowers.
