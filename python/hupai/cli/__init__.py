@@ -1,7 +1,6 @@
 """The command `hupai`."""
 
 import sys
-from importlib import import_module
 
 import click
 
@@ -20,9 +19,21 @@ class Commands(click.Group):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Load a command, if there is one of that name."""
-        if cmd_name not in COMMANDS:
-            return super().get_command(ctx, cmd_name)
-        command: click.Command = getattr(import_module(f"hupai.cli.{cmd_name}"), cmd_name)
+        match cmd_name:
+            case "analyze":
+                from hupai.cli.analyze import analyze as command
+            case "score":
+                from hupai.cli.score import score as command
+            case "rules":
+                from hupai.cli.rules import rules as command
+            case "simulate":
+                from hupai.cli.simulate import simulate as command
+            case "replay":
+                from hupai.cli.replay import replay as command
+            case "bench":
+                from hupai.cli.bench import bench as command
+            case _:
+                return super().get_command(ctx, cmd_name)
         return command
 
 
