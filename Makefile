@@ -67,13 +67,13 @@ test-fuzz:  ## A million runs of each fuzz target (FUZZ_RUNS=… for another num
 	cd rust/fuzz && target/$(HOST)/release/kernels -runs=$(FUZZ_RUNS) -max_total_time=12 -max_len=170 -timeout=5 -verbosity=0 -print_funcs=0 -print_final_stats=1 corpus/kernels seeds/kernels
 
 test-table: .venv/tested build  ## Hold 10,000 deals of each variant against the laws (DEALS=… for another number)
-	$(BIN)/python -m tests.table.laws_run
+	$(BIN)/python -m tests.laws.run
 
 test-memory: .venv/tested build  ## Play 100,000 deals (DEALS=…), and see that memory stays flat
-	$(BIN)/python -m tests.table.laws_memory
+	$(BIN)/python -m tests.laws.memory
 
 golden: .venv/tested build  ## Play the golden deals again and write down how they go now
-	$(BIN)/python -m tests.table.laws_golden
+	$(BIN)/python -m tests.laws.golden
 
 bench: .venv/tested build  ## Measure beside other engines, and print a table of ratios
 	$(BIN)/maturin build --release --locked --quiet --out dist

@@ -7,6 +7,7 @@ from click.testing import CliRunner, Result
 from rich.cells import cell_len
 
 from hupai import variants
+from hupai.clauses import Clause, clauses
 from hupai.cli import main
 
 NAMES = ("dafeng", "sichuan", "changsha")
@@ -92,6 +93,35 @@ def test_a_wide_table_has_every_sentence_whole(name: str) -> None:
         assert words(f"takes {option.takes}") in shown
 
 
+@pytest.mark.parametrize("known", clauses().values(), ids=clauses())
+def test_a_clause_is_printed_whole(known: Clause) -> None:
+    assert max(map(cell_len, answered(known.id).splitlines())) <= 80
+    name = "" if known.variant is None else variants.variant_class(known.variant).zh
+    concerns = {"S": "score", "P": "play", "SP": "score and play"}[known.cells["for"]]
+    rows = [head + cell for head, cell in {**known.cells, "for": concerns}.items() if cell]
+    whole = [known.id, name, known.section, *rows, known.note]
+    assert words(answered(known.id, columns=2000)) == words("".join(whole).replace("**", ""))
+
+
+@pytest.mark.parametrize("known", clauses().values(), ids=clauses())
+def test_a_clause_as_json(known: Clause) -> None:
+    told = json.loads(answered(known.id.lower(), "--json"))
+    assert told == {
+        "id": known.id,
+        "variant": known.variant,
+        "section": known.section,
+        "note": known.note,
+        "cells": dict(known.cells),
+    }
+
+
+def test_an_unknown_clause() -> None:
+    result = hupai(f"CS-{99}")
+    assert result.exit_code == 2
+    assert f"CS-01 to CS-62, not 'CS-{99}'" in result.stderr
+    assert result.stdout == ""
+
+
 def test_an_unknown_variant() -> None:
     result = hupai("osaka")
     assert result.exit_code == 2
@@ -101,3 +131,4 @@ def test_an_unknown_variant() -> None:
 
 def test_help() -> None:
     assert "  hupai rules changsha\n" in answered("--help")
+    assert "  hupai rules CS-24 --json\n" in answered("--help")

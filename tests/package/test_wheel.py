@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
+RULES = ROOT / "docs" / "rules"
 MOST_BYTES = 2 * 1024 * 1024
 SCRIPT = """
 import pathlib, pickle, sys
@@ -47,6 +48,12 @@ def test_the_wheel_is_small_typed_and_for_every_python_from_3_11(wheel: Path) ->
     assert not [name for name in names if name.startswith(("tests", "benches"))]
 
 
+def test_the_wheel_holds_the_rule_book(wheel: Path) -> None:
+    texts = {f"hupai/clauses/{text.name}": text.read_bytes() for text in RULES.glob("*.md")}
+    with zipfile.ZipFile(wheel) as built:
+        assert {name: built.read(name) for name in built.namelist() if name in texts} == texts
+
+
 def test_the_wheel_works_in_a_fresh_environment_from_another_directory(
     wheel: Path, tmp_path: Path
 ) -> None:
@@ -60,3 +67,4 @@ def test_the_wheel_works_in_a_fresh_environment_from_another_directory(
     assert "waits for 9 tiles" in shown
     assert (elsewhere / "hand.svg").read_text("utf-8").startswith("<svg")
     assert "Usage" in run(scripts / "python", "-m", "hupai", "--help", cwd=elsewhere)
+    assert "杠上炮" in run(scripts / "hupai", "rules", "CS-24", cwd=elsewhere)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-RULES = Path(__file__).parent.parent / "data" / "rules"
+RULES = Path(__file__).parents[2] / "docs" / "rules"
 
 
 class Default(NamedTuple):

@@ -13,10 +13,9 @@ from hupai import HupaiError, MeldKind, Tile
 from hupai.errors import RecordError
 from hupai.play import Action, Chow, Discard, Event, Fined, Kong, ShowDealtWin
 from hupai.play.records import Record
-
-from .laws_actions import universe
-from .laws_players import Players
-from .laws_setups import LAWS, NAMES, random_setup
+from tests.laws.actions import universe
+from tests.laws.players import Players
+from tests.laws.setups import LAWS, NAMES, random_setup
 
 SEEDS = range(80)
 WRONG: list[Any] = [None, True, -1.5, "", "x", [], {}, [[]], {"x": 1}, 10**30]

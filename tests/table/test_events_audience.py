@@ -6,9 +6,8 @@ import pytest
 
 from hupai import HupaiError, Table
 from hupai.play import Answered, Asked, Event, HandDealt
-
-from .laws_players import Players
-from .laws_setups import NAMES, random_setup
+from tests.laws.players import Players
+from tests.laws.setups import NAMES, random_setup
 
 SEEDS = range(12)
 

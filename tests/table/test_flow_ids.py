@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 HERE = Path(__file__).parent
-FLOWS = HERE.parent / "data" / "rules" / "flows.md"
+FLOWS = HERE.parent / "data" / "flows.md"
 ROW = re.compile(r"^\| ((?:DF|SC|CS)-[FI]\d\d) \|", re.MULTILINE)
 
 

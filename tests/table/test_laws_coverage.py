@@ -8,9 +8,9 @@ from functools import cache
 
 import pytest
 
-from .laws_deal import Tally
-from .laws_players import Players, kind_of
-from .laws_setups import NAMES, random_setup
+from tests.laws.deal import Tally
+from tests.laws.players import Players, kind_of
+from tests.laws.setups import NAMES, random_setup
 
 SEEDS = range(400)
 

@@ -9,16 +9,15 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from hupai import Table
 from hupai.play import Phase
-
-from .laws_actions import accepts_what_it_offers, default_is_legal, refuses_all_else
-from .laws_logs import replays_to_the_same
-from .laws_order import copies_are_independent, order_does_not_matter
-from .laws_payments import settled
-from .laws_players import Players, kind_of
-from .laws_referee import Referee
-from .laws_setups import LAWS, NAMES, random_setup
-from .laws_tiles import hands_have_their_sizes, is_as_the_events_say, tiles_are_conserved
-from .laws_views import (
+from tests.laws.actions import accepts_what_it_offers, default_is_legal, refuses_all_else
+from tests.laws.logs import replays_to_the_same
+from tests.laws.order import copies_are_independent, order_does_not_matter
+from tests.laws.payments import settled
+from tests.laws.players import Players, kind_of
+from tests.laws.referee import Referee
+from tests.laws.setups import LAWS, NAMES, random_setup
+from tests.laws.tiles import hands_have_their_sizes, is_as_the_events_say, tiles_are_conserved
+from tests.laws.views import (
     events_are_those_of_the_audience,
     hides_what_is_hidden,
     sample_can_be_played,

@@ -7,11 +7,10 @@ import pytest
 
 from hupai import Hand, Table, Tile
 from hupai.play import Discard, Pass, Win
-
-from .laws_order import order_does_not_matter
-from .laws_setups import variant_of
-from .laws_state import state
-from .laws_walls import built, counted, near_hand
+from tests.laws.order import order_does_not_matter
+from tests.laws.setups import variant_of
+from tests.laws.state import state
+from tests.laws.walls import built, counted, near_hand
 
 HANDS = {1: "123456789m55p11s", 2: "123456789s5p111z"}
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from .laws_deal import OFTEN
-from .laws_run import SHOWN, played
-from .laws_setups import NAMES
+from tests.laws.deal import OFTEN
+from tests.laws.run import SHOWN, played
+from tests.laws.setups import NAMES
 
 SAMPLE = 24
 

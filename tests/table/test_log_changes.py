@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 
 from hupai import HupaiError, Table
 from hupai.errors import LogError
-
-from .laws_logs import changed_lines, is_found_out, must_be_refused, prefix_loads
-from .laws_players import Players
-from .laws_setups import LAWS, NAMES, Setup, random_setup, usual_variant
+from tests.laws.logs import changed_lines, is_found_out, must_be_refused, prefix_loads
+from tests.laws.players import Players
+from tests.laws.setups import LAWS, NAMES, Setup, random_setup, usual_variant
 
 
 @cache

@@ -4,9 +4,8 @@ import pytest
 
 from hupai import Table
 from hupai.play import KongMade
-
-from .laws_golden import DEALS, FOLDER, Golden
-from .laws_setups import NAMES
+from tests.laws.golden import DEALS, FOLDER, Golden
+from tests.laws.setups import NAMES
 
 NAMED = [pytest.param(deal, id=deal.file) for deal in DEALS]
 

@@ -7,9 +7,8 @@ import pytest
 from hupai import HupaiError, Match, Table
 from hupai.errors import ArgumentTypeError, TableSetupError
 from hupai.play.chance import derived_seed
-
-from .laws_players import Players
-from .laws_setups import NAMES, shuffled_variants, usual_variant, variant_of
+from tests.laws.players import Players
+from tests.laws.setups import NAMES, shuffled_variants, usual_variant, variant_of
 
 DEALS = 25
 

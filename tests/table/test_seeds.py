@@ -16,8 +16,7 @@ from hupai import HupaiError, Table, Tile
 from hupai.errors import ArgumentTypeError, TableSetupError
 from hupai.play import Chance, DiceThrown, WindDrawn
 from hupai.play.chance import checked_seed, derived_seed, new_seed
-
-from .laws_setups import NAMES, usual_variant, variant_of
+from tests.laws.setups import NAMES, usual_variant, variant_of
 
 LARGE = 2**128 - 1
 

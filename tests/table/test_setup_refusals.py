@@ -8,8 +8,7 @@ import pytest
 from hupai import HupaiError, Table, Tile, variants
 from hupai.errors import ArgumentTypeError, TableSetupError
 from hupai.play import DiceThrown
-
-from .laws_setups import NAMES, usual_variant, variant_of
+from tests.laws.setups import NAMES, usual_variant, variant_of
 
 SICHUAN = usual_variant("sichuan")
 WALL = SICHUAN.wall_tiles()

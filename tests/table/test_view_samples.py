@@ -3,10 +3,9 @@
 import pytest
 
 from hupai.play import Phase
-
-from .laws_players import Players
-from .laws_setups import random_setup
-from .laws_views import sample_can_be_played, sample_shows_the_same
+from tests.laws.players import Players
+from tests.laws.setups import random_setup
+from tests.laws.views import sample_can_be_played, sample_shows_the_same
 
 USUAL, SHUFFLED = False, True
 HARD = [

@@ -8,10 +8,9 @@ import pytest
 
 from hupai import Table, Tile
 from hupai.play import Action, Answered
-
-from .laws_players import Players
-from .laws_setups import NAMES, Setup, random_setup
-from .laws_views import hides_what_is_hidden, sample_shows_the_same, view_is_what_is_seen
+from tests.laws.players import Players
+from tests.laws.setups import NAMES, Setup, random_setup
+from tests.laws.views import hides_what_is_hidden, sample_shows_the_same, view_is_what_is_seen
 
 SEEDS = range(25)
 SECRET = 2**127 + 12345

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 TESTS = Path(__file__).parents[1]
-RULES = TESTS / "data" / "rules"
+RULES = TESTS.parent / "docs" / "rules"
 CLAUSE = re.compile(r"(?:CM|DF|SC|CS)-\d{1,2}")
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from hupai import variants
 
-RULES = Path(__file__).parents[1] / "data" / "rules"
+RULES = Path(__file__).parents[2] / "docs" / "rules"
 KEYS = re.compile(r"`([a-z_]+)`")
 OPTIONAL = {"riichi": 0, "self_draw": 0}
 

@@ -1,4 +1,4 @@
-"""`hupai rules`: the variants, and the rule book of one."""
+"""`hupai rules`: the variants, what one is played with, and the clauses of the rule book."""
 
 import json
 
@@ -6,32 +6,52 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from hupai import variants
+from hupai import HupaiError, variants
+from hupai.clauses import Clause, clause, is_id
 from hupai.cli.rule_book import COPIES, FanRow, OptionRow, RuleBook, Tiles, rule_book
 from hupai.cli.values import read_variant
 from hupai.scoring import FanKind, Variant
 
+CONCERNS = {"S": "score", "P": "play", "SP": "score and play"}
+"""What the marks of the rule book stand for."""
 
-@click.command(epilog="\b\nExamples:\n  hupai rules\n  hupai rules changsha")
-@click.argument("kind", required=False, callback=read_variant, metavar="[VARIANT]")
+
+def _read_subject(
+    context: click.Context, parameter: click.Parameter, text: str | None
+) -> type[Variant] | Clause | None:
+    """Read the name of a variant, or of a clause."""
+    if text is None or text in variants.names() or not is_id(text):
+        return read_variant(context, parameter, text)
+    try:
+        return clause(text)
+    except HupaiError as error:
+        raise click.BadParameter(str(error)) from error
+
+
+@click.command(
+    epilog="\b\nExamples:\n  hupai rules\n  hupai rules changsha\n  hupai rules CS-24 --json"
+)
+@click.argument("subject", required=False, callback=_read_subject, metavar="[VARIANT|CLAUSE]")
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
-def rules(kind: type[Variant] | None, *, as_json: bool) -> None:
-    """List the variants, or tell the rules of one.
+def rules(subject: type[Variant] | Clause | None, *, as_json: bool) -> None:
+    """List the variants, tell the rules of one, or print a clause of the rule book.
 
     Of a variant it tells the tiles, the fans and the options with their defaults, prices included.
     A fan is told with its key, its name, what it is worth (+ for what is added to a pattern), its
     clause in the rule book, and its definition. Every option can be given to other commands as
     --rule NAME=VALUE; other values of fans as --rule 'fan_values={"KEY": VALUE}'.
+
+    A clause, such as CS-24, is what fans, options and payments cite: CM for all variants, DF for
+    大丰, SC for 四川, CS for 长沙.
     """
-    console = Console(highlight=False)
-    if kind is None:
-        _print_names(console, as_json=as_json)
-        return
-    book = rule_book(variants.get(kind.name))
-    if as_json:
-        click.echo(json.dumps(book, ensure_ascii=False, indent=2))
-    else:
-        _print_book(console, book)
+    console = Console(highlight=False, markup=False)
+    match subject:
+        case None:
+            _print_names(console, as_json=as_json)
+        case Clause():
+            _print_clause(console, subject, as_json=as_json)
+        case _:
+            _print_book(console, rule_book(variants.get(subject.name)), as_json=as_json)
 
 
 def _print_names(console: Console, *, as_json: bool) -> None:
@@ -46,14 +66,34 @@ def _print_names(console: Console, *, as_json: bool) -> None:
     console.print(table)
 
 
-def _print_book(console: Console, book: RuleBook) -> None:
+def _print_clause(console: Console, clause: Clause, *, as_json: bool) -> None:
+    if as_json:
+        row = {**clause._asdict(), "cells": dict(clause.cells)}
+        click.echo(json.dumps(row, ensure_ascii=False, indent=2))
+        return
+    name = "" if clause.variant is None else f"{variants.variant_class(clause.variant).zh} "
+    console.print(f"{clause.id}  {name}{clause.section}\n")
+    table = _table("", "")
+    table.show_header = False
+    for head, cell in clause.cells.items():
+        if cell:
+            table.add_row(head, CONCERNS[cell] if head == "for" else cell.replace("**", ""))
+    console.print(table)
+    if clause.note:
+        console.print(f"\n{clause.note}")
+
+
+def _print_book(console: Console, book: RuleBook, *, as_json: bool) -> None:
+    if as_json:
+        click.echo(json.dumps(book, ensure_ascii=False, indent=2))
+        return
     shapes = ", ".join(book["shapes"]).replace("_", " ")
     facts = _table("", "")
     facts.show_header = False
     facts.add_row("tiles", _tiles(book["tiles"]))
     facts.add_row("shapes", shapes)
     facts.add_row("chows", "may be claimed" if book["chows"] else "may not be claimed")
-    console.print(f"{book['zh']} {book['name']}\n", markup=False)
+    console.print(f"{book['zh']} {book['name']}\n")
     console.print(facts)
     console.print("\nfans")
     console.print(_fans(book["fans"]))

@@ -31,7 +31,7 @@ class DafengRules(Rules, frozen=True, kw_only=True):
         Literal["honors_only", "none", "mixed"],
         Meta(description="what with honors is 清一色: honors only, nothing, a suit too (DF-22)"),
     ] = "honors_only"
-    stake: Annotated[int, Meta(ge=1, description="what one point is paid with")] = 1
+    stake: Annotated[int, Meta(ge=1, description="what one point is paid with (DF-20)")] = 1
     dealer_double: Annotated[
         Literal["win_or_deal_in", "any_payment", "off"],
         Meta(description="when the dealer's win or payment is doubled (DF-51)"),

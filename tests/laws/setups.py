@@ -1,10 +1,7 @@
 """Deals to hold the laws against: variants, their options, seeds, dealers, walls and dice."""
 
 import random
-from collections.abc import Callable
 from functools import cache
-from pathlib import Path
-from runpy import run_path
 from typing import Any, NamedTuple
 
 from hypothesis import HealthCheck, Phase, given, settings
@@ -12,13 +9,11 @@ from hypothesis import strategies as st
 
 from hupai import Table, Tile, variants
 from hupai.play import TableVariant
+from tests.scoring import option_strategies
 
-from .laws_walls import Robbery, stacked
+from .walls import Robbery, stacked
 
-# The tests of scores are another package, of which test modules cannot import by name.
-STRATEGIES = run_path(str(Path(__file__).parents[1] / "scoring" / "option_strategies.py"))
-NAMES: tuple[str, ...] = STRATEGIES["NAMES"]
-options: Callable[[str], st.SearchStrategy[dict[str, Any]]] = STRATEGIES["options"]
+NAMES = option_strategies.NAMES
 
 LAWS = settings(deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 """Steady examples: the same at every run, and as slow as the machine is."""
@@ -54,7 +49,7 @@ def table_options(name: str) -> st.SearchStrategy[dict[str, Any]]:
     """Shuffled options, that of several winners too, which says nothing of one score."""
     return st.builds(
         lambda chosen, several: {**chosen, "several_winners": several},
-        options(name),
+        option_strategies.options(name),
         st.sampled_from(["all", "nearest"]),
     )
 

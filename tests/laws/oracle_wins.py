@@ -10,7 +10,7 @@ from hupai.play import TableVariant
 from hupai.scoring import Score
 from hupai.scoring.context import Opening, Source
 
-from .laws_ledger import Ledger
+from .ledger import Ledger
 
 KEPT = {"changsha": 1, "sichuan": 0}
 """Tiles that are never drawn in turn, beside a dead wall (DF-40): the last tile (CS-31)."""

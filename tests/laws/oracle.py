@@ -24,8 +24,8 @@ from hupai.play import Kong as KongAction
 from hupai.play.actions import KongStyle
 from hupai.scoring import Score
 
-from .laws_ledger import Ledger, SeatLedger
-from .laws_oracle_wins import drawable, must_win, offered_win, options_of
+from .ledger import Ledger, SeatLedger
+from .oracle_wins import drawable, must_win, offered_win, options_of
 
 EXPOSED, ADDED, CONCEALED = (
     MeldKind.KONG_EXPOSED,

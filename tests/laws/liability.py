@@ -4,8 +4,8 @@ from hupai import MeldKind, Suit, Tile
 from hupai.play import TableVariant
 from hupai.scoring import Score
 
-from .laws_ledger import Ledger
-from .laws_oracle_wins import options_of
+from .ledger import Ledger
+from .oracle_wins import options_of
 
 DRAGONS = {Tile.WHITE, Tile.GREEN, Tile.RED}
 

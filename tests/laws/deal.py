@@ -8,20 +8,20 @@ from typing import NamedTuple
 from hupai import Table
 from hupai.play import DealtWinShown, Phase
 
-from .laws_actions import accepts_what_it_offers, default_is_legal, refuses_all_else
-from .laws_logs import every_line_is_an_event, prefix_loads, replays_to_the_same
-from .laws_order import copies_are_independent, order_does_not_matter
-from .laws_payments import settled
-from .laws_players import Players, kind_of, most_answers
-from .laws_referee import Referee
-from .laws_setups import Setup
-from .laws_tiles import (
+from .actions import accepts_what_it_offers, default_is_legal, refuses_all_else
+from .logs import every_line_is_an_event, prefix_loads, replays_to_the_same
+from .order import copies_are_independent, order_does_not_matter
+from .payments import settled
+from .players import Players, kind_of, most_answers
+from .referee import Referee
+from .setups import Setup
+from .tiles import (
     concealed_kongs_are_unclaimed,
     hands_have_their_sizes,
     is_as_the_events_say,
     tiles_are_conserved,
 )
-from .laws_views import (
+from .views import (
     events_are_those_of_the_audience,
     hides_what_is_hidden,
     sample_can_be_played,

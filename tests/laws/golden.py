@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from hupai import Table, variants
 
-from .laws_players import Players
+from .players import Players
 
 FOLDER = Path(__file__).parents[1] / "data" / "golden"
 

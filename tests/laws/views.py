@@ -12,8 +12,8 @@ from hupai.play import Event, HandShown, TableVariant, Won
 from hupai.scoring import Rules
 from hupai.table.table import View
 
-from .laws_players import Players
-from .laws_tiles import hands_have_their_sizes, tiles_are_conserved
+from .players import Players
+from .tiles import hands_have_their_sizes, tiles_are_conserved
 
 PLAIN = (bool, int, str, bytes, type(None), Enum, Tile, Meld, Hand, Rules, TableVariant)
 """What has no parts that this walk must look at; hands are looked at where they are found."""

@@ -18,7 +18,7 @@ from hupai.play import (
     Win,
 )
 
-from .laws_walls import Robbery
+from .walls import Robbery
 
 MELD_LIMIT = 16
 

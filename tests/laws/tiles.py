@@ -5,7 +5,7 @@ from collections import Counter
 from hupai import MeldKind, Table, Tile
 from hupai.play import Deal, Phase
 
-from .laws_ledger import Ledger
+from .ledger import Ledger
 
 
 def tiles_are_conserved(table: Table) -> None:

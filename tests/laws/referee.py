@@ -35,8 +35,8 @@ from hupai.play import (
     Won,
 )
 
-from .laws_ledger import Ledger
-from .laws_oracle import (
+from .ledger import Ledger
+from .oracle import (
     TAKE_OR_PASS,
     Offers,
     Question,
@@ -47,8 +47,8 @@ from .laws_oracle import (
     question_of_kong,
     question_to_turn,
 )
-from .laws_oracle_wins import drawable, fine, options_of
-from .laws_wall import WallLedger
+from .oracle_wins import drawable, fine, options_of
+from .wall import WallLedger
 
 
 class Due(NamedTuple):

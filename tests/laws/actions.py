@@ -22,7 +22,7 @@ from hupai.play import (
 )
 from hupai.play.actions import KongStyle
 
-from .laws_state import snapshot
+from .state import snapshot
 
 KINDS = ("four_joys", "no_jiang", "missing_suit", "six_six_smooth")
 STYLES: tuple[KongStyle | None, ...] = (None, "supplement", "open_kong")

@@ -9,8 +9,8 @@ from hupai import Table
 from hupai.errors import LogError
 from hupai.play import Answered, Event
 
-from .laws_players import Players
-from .laws_state import snapshot
+from .players import Players
+from .state import snapshot
 
 Data = dict[str, Any]
 

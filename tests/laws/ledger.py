@@ -29,7 +29,7 @@ from hupai.scoring import Payments, Score
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from .laws_wall import WallLedger
+    from .wall import WallLedger
 
 
 class Held(NamedTuple):

@@ -6,8 +6,8 @@ from itertools import permutations
 from hupai import Table
 from hupai.play import Phase
 
-from .laws_players import Players
-from .laws_state import deeds, ending, snapshot, state
+from .players import Players
+from .state import deeds, ending, snapshot, state
 
 
 def order_does_not_matter(table: Table, rng: random.Random) -> int:

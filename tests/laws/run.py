@@ -10,8 +10,8 @@ import traceback
 from collections.abc import Iterator
 from multiprocessing import get_context
 
-from .laws_deal import SELDOM, LawfulDeal, Rate, Tally
-from .laws_setups import NAMES, random_setup
+from .deal import SELDOM, LawfulDeal, Rate, Tally
+from .setups import NAMES, random_setup
 
 DEALS = int(os.environ.get("DEALS", "10000"))
 SHARE = 100
