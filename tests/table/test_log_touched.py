@@ -1,4 +1,4 @@
-"""What an editor or a transfer does to a log without changing what it says is no change of the deal."""
+"""What an editor or a transfer does to a log, and does not change what it says: the same deal."""
 
 import random
 from collections.abc import Callable

@@ -1,10 +1,11 @@
 """The command `hupai`."""
 
-import sys
+from typing import Any
 
 import click
 
 from hupai import __version__
+from hupai.cli.output import output
 
 COMMANDS = ("analyze", "score", "rules", "simulate", "replay", "bench")
 """Each is in the module of its name, which is loaded when the command is."""
@@ -36,17 +37,22 @@ class Commands(click.Group):
                 return super().get_command(ctx, cmd_name)
         return command
 
+    def main(self, *arguments: Any, **options: Any) -> Any:  # noqa: ANN401  (as click has it)
+        """Run the command that the arguments name."""
+        with output():
+            return super().main(*arguments, **options)
 
-@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+
+HELP = """Questions about Chinese mahjong hands (胡牌), answered exactly and fast; deals played.
+
+Hands are written as mpsz (123m456p789s1122z), as Chinese text (123万 东东) or as glyphs
+(🀇🀈🀉); melds in brackets: [777p] shown, [2222s+] an added kong, (9999m) a concealed kong;
+? a wildcard.
+"""
+"""Given as a text, as that of every command: `python -OO` takes docstrings away."""
+
+
+@click.group(cls=Commands, help=HELP, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="hupai")
 def main() -> None:
-    """Questions about Chinese mahjong hands (胡牌), answered exactly and fast; deals played.
-
-    Hands are written as mpsz (123m456p789s1122z), as Chinese text (123万 东东) or as glyphs
-    (🀇🀈🀉); melds in brackets: [777p] shown, [2222s+] an added kong, (9999m) a concealed kong;
-    ? a wildcard.
-    """
-    # A terminal without the glyphs of the tiles shows ? for them, and all the rest.
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    """Answer as the command does that is asked for."""
