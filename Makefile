@@ -6,7 +6,7 @@ HOST := $(shell rustc -vV | sed -n 's/^host: //p')
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help demo build test lint test-rust test-python test-fuzz test-table test-memory golden bench lock clean
+.PHONY: help demo build test lint test-rust test-python test-fuzz test-table test-memory golden wheel bench lock clean
 .DEFAULT_GOAL := help
 
 help:  ## Show this list
@@ -75,8 +75,12 @@ test-memory: .venv/tested build  ## Play 100,000 deals (DEALS=…), and see that
 golden: .venv/tested build  ## Play the golden deals again and write down how they go now
 	$(BIN)/python -m tests.laws.golden
 
-bench: .venv/tested build  ## Measure beside other engines, and print a table of ratios
-	$(BIN)/maturin build --release --locked --quiet --out dist
+# On Linux for systems since 2014, by a linker that knows their C library; as tests/package/test_wheel.py does.
+wheel: .venv/tested  ## Build the wheel (release) into dist
+	CARGO_ZIGBUILD_PYTHON_PATH=$(abspath $(BIN)/python) $(BIN)/maturin build --release --locked --quiet --out dist \
+		$(if $(findstring linux,$(HOST)),--zig --compatibility manylinux2014)
+
+bench: .venv/tested build wheel  ## Measure beside other engines, and print a table of ratios
 	cargo bench --locked --package hupai --package hupai-kernels
 	$(BIN)/pytest benches --quiet --benchmark-quiet --benchmark-json=benchmark.json
 

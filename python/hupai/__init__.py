@@ -8,7 +8,6 @@ TileSet.parse('12z')
 True
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from hupai import _core, enums, errors, problems, tiles
@@ -44,6 +43,7 @@ from hupai.tiles import Tile
 if TYPE_CHECKING:
     from hupai import batch as batch
     from hupai import bots, sim, variants
+    from hupai import render as render
     from hupai.play import (
         Action,
         Chow,
@@ -59,15 +59,9 @@ if TYPE_CHECKING:
     from hupai.scoring import WinContext
     from hupai.table import Match, Table, View
 
-MODULES = ("batch", "bots", "sim", "variants")
-"""The parts that are loaded on first use."""
 ACTIONS = ("Chow", "Discard", "Kong", "Pass", "Pung", "ShowDealtWin", "TakeLastTile", "Win")
-HOMES = {
-    "WinContext": "hupai.scoring",
-    **dict.fromkeys(("Match", "Table", "View"), "hupai.table"),
-    **dict.fromkeys(("Action", "Event", *ACTIONS), "hupai.play"),
-}
-"""The names that are loaded on first use, and the part each comes from."""
+OF_PLAY = frozenset({"Action", "Event", *ACTIONS})
+"""The names that are loaded from `hupai.play` on first use."""
 
 _core.bind(enums, tiles, errors, problems)
 
@@ -75,13 +69,35 @@ __version__ = _core.VERSION
 
 
 def __getattr__(name: str) -> object:
-    """Load what is heavier on first use (PEP 562)."""
-    if name in MODULES:
-        return import_module(f"hupai.{name}")
-    if name in HOMES:
-        return getattr(import_module(HOMES[name]), name)
-    message = f"module 'hupai' has no attribute {name!r}"
-    raise AttributeError(message)
+    """Load what is heavier on first use (PEP 562), by statements that tools can follow."""
+    match name:
+        case "batch":
+            import hupai.batch
+        case "bots":
+            import hupai.bots
+        case "render":  # also by the core, for the pictures of notebooks
+            import hupai.render
+        case "sim":
+            import hupai.sim
+        case "variants":
+            import hupai.variants
+        case "WinContext":
+            import hupai.scoring
+
+            return hupai.scoring.WinContext
+        case "Match" | "Table" | "View":
+            import hupai.table
+
+            return getattr(hupai.table, name)
+        case _ if name in OF_PLAY:
+            import hupai.play
+
+            return getattr(hupai.play, name)
+        case _:
+            message = f"module 'hupai' has no attribute {name!r}"
+            raise AttributeError(message)
+    # An import of a part puts it here.
+    return globals()[name]
 
 
 # Without `batch`, which needs numpy: all of these come with the package alone.

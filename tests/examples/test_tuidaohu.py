@@ -30,7 +30,7 @@ def _loaded() -> Iterator[None]:
     assert spec
     assert spec.loader
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(variants, "_CLASSES", dict(variants._CLASSES))
+        patch.setattr(variants, "_FINDERS", dict(variants._FINDERS))
         spec.loader.exec_module(importlib.util.module_from_spec(spec))
         yield
 

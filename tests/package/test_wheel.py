@@ -1,5 +1,6 @@
 """The wheel, built and installed as a stranger would have it."""
 
+import re
 import subprocess
 import sys
 import venv
@@ -10,6 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "docs" / "rules"
+LINUX = sys.platform == "linux"
 MOST_BYTES = 2 * 1024 * 1024
 SCRIPT = """
 import pathlib, pickle, sys
@@ -34,7 +36,10 @@ def run(*command: str | Path, cwd: Path) -> str:
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("wheel")
     maturin = [sys.executable, "-m", "maturin"]
-    run(*maturin, "build", "--release", "--locked", "--quiet", "--out", out, cwd=ROOT)
+    older = ["--zig", "--compatibility", "manylinux2014"] if LINUX else []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CARGO_ZIGBUILD_PYTHON_PATH", sys.executable)
+        run(*maturin, "build", "--release", "--locked", "--quiet", "--out", out, *older, cwd=ROOT)
     (built,) = out.glob("*.whl")
     return built
 
@@ -52,6 +57,17 @@ def test_the_wheel_holds_the_rule_book(wheel: Path) -> None:
     texts = {f"hupai/clauses/{text.name}": text.read_bytes() for text in RULES.glob("*.md")}
     with zipfile.ZipFile(wheel) as built:
         assert {name: built.read(name) for name in built.namelist() if name in texts} == texts
+
+
+if LINUX:
+
+    def test_the_wheel_is_for_linux_systems_since_2014(wheel: Path) -> None:
+        assert "manylinux2014" in wheel.name
+        # What the library asks of the C library, read from its symbols.
+        shown = run(sys.executable, "-m", "auditwheel", "show", wheel, cwd=wheel.parent)
+        version = re.search(r"platform tag:\s+\"manylinux_2_(\d+)_", shown)
+        assert version, shown
+        assert int(version[1]) <= 17
 
 
 def test_the_wheel_works_in_a_fresh_environment_from_another_directory(

@@ -30,7 +30,7 @@ class Taken(Sichuan):
 def registered() -> Iterator[type[Variant]]:
     """A variant of one's own, known as long as a test runs."""
     yield variants.register(Own)
-    variants._CLASSES.pop("own")
+    variants._FINDERS.pop("own")
 
 
 def test_the_names() -> None:
@@ -96,7 +96,7 @@ def test_only_classes_of_variants_are_registered(thing: object) -> None:
             variants.register(thing)  # type: ignore[arg-type]
         assert variants.names() == NAMES
     finally:
-        variants._CLASSES.pop("own", None)
+        variants._FINDERS.pop("own", None)
 
 
 def test_variants_are_equal_by_name_and_rules() -> None:

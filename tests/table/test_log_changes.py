@@ -110,19 +110,20 @@ def test_a_first_line_that_lacks_a_field_is_refused(name: str) -> None:
     assert caught.value.line == 1
 
 
+BLANK = ["", "\n"]
 GARBAGE = [
-    "", "\n", "{", "[]", "1", "null", '"text"', "{}", "\ufeff{}", '{"log":"hupai"}', "[" * 100_000,
+    "{", "[]", "1", "null", '"text"', "{}", "\ufeff{}", '{"log":"hupai"}', "[" * 100_000,
     '{"log":' * 5000, "\x00", "\u2028", '{"log":"\\ud800"}', "\ud800",
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("text", GARBAGE, ids=lambda text: repr(text)[:20])
+@pytest.mark.parametrize("text", BLANK + GARBAGE, ids=lambda text: repr(text)[:20])
 def test_a_text_that_is_no_log_is_refused(text: str) -> None:
     with pytest.raises(LogError):
         Table.from_log(text)
 
 
-@pytest.mark.parametrize("text", GARBAGE[1:], ids=lambda text: repr(text)[:20])
+@pytest.mark.parametrize("text", GARBAGE, ids=lambda text: repr(text)[:20])
 def test_garbage_within_a_log_is_refused_in_its_line(text: str) -> None:
     lines = played("sichuan").to_log().splitlines()
     with pytest.raises(LogError) as caught:
@@ -160,7 +161,7 @@ def test_what_is_no_text_is_refused_with_an_error_of_the_package(thing: Any) -> 
 def test_nothing_follows_the_result() -> None:
     text = played("dafeng").to_log()
     lines = text.splitlines()
-    for more in (lines[-1], lines[-2], "{}", ""):
+    for more in (lines[-1], lines[-2], "{}", "x"):
         with pytest.raises(LogError) as caught:
             Table.from_log(f"{text}{more}\n")
         assert caught.value.line == len(lines) + 1

@@ -5,7 +5,6 @@ struct, a record batch, a table); in one piece, or in chunks, which are joined.
 """
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol, TypeGuard, cast
 
@@ -80,9 +79,11 @@ class View(Protocol):
 def library() -> ModuleType:
     """Load what reads and writes the interface."""
     try:
-        return import_module("nanoarrow")
+        import nanoarrow
     except ImportError as error:
         raise MissingLibraryError("nanoarrow", "arrow") from error
+    module: ModuleType = nanoarrow
+    return module
 
 
 def read_hands(data: ArrowArray | ArrowStream) -> NDArray[np.uint8] | list[NDArray[np.uint8]]:

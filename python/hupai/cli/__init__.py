@@ -1,11 +1,11 @@
 """The command `hupai`."""
 
-import sys
-from importlib import import_module
+from typing import Any
 
 import click
 
 from hupai import __version__
+from hupai.cli.output import output
 
 COMMANDS = ("analyze", "score", "rules", "simulate", "replay", "bench")
 """Each is in the module of its name, which is loaded when the command is."""
@@ -20,22 +20,39 @@ class Commands(click.Group):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Load a command, if there is one of that name."""
-        if cmd_name not in COMMANDS:
-            return super().get_command(ctx, cmd_name)
-        command: click.Command = getattr(import_module(f"hupai.cli.{cmd_name}"), cmd_name)
+        match cmd_name:
+            case "analyze":
+                from hupai.cli.analyze import analyze as command
+            case "score":
+                from hupai.cli.score import score as command
+            case "rules":
+                from hupai.cli.rules import rules as command
+            case "simulate":
+                from hupai.cli.simulate import simulate as command
+            case "replay":
+                from hupai.cli.replay import replay as command
+            case "bench":
+                from hupai.cli.bench import bench as command
+            case _:
+                return super().get_command(ctx, cmd_name)
         return command
 
+    def main(self, *arguments: Any, **options: Any) -> Any:  # noqa: ANN401  (as click has it)
+        """Run the command that the arguments name."""
+        with output():
+            return super().main(*arguments, **options)
 
-@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+
+HELP = """Questions about Chinese mahjong hands (胡牌), answered exactly and fast; deals played.
+
+Hands are written as mpsz (123m456p789s1122z), as Chinese text (123万 东东) or as glyphs
+(🀇🀈🀉); melds in brackets: [777p] shown, [2222s+] an added kong, (9999m) a concealed kong;
+? a wildcard.
+"""
+"""Given as a text, as that of every command: `python -OO` takes docstrings away."""
+
+
+@click.group(cls=Commands, help=HELP, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="hupai")
 def main() -> None:
-    """Questions about Chinese mahjong hands (胡牌), answered exactly and fast; deals played.
-
-    Hands are written as mpsz (123m456p789s1122z), as Chinese text (123万 东东) or as glyphs
-    (🀇🀈🀉); melds in brackets: [777p] shown, [2222s+] an added kong, (9999m) a concealed kong;
-    ? a wildcard.
-    """
-    # A terminal without the glyphs of the tiles shows ? for them, and all the rest.
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    """Answer as the command does that is asked for."""

@@ -11,6 +11,7 @@ from rich.table import Table
 from hupai import Hand, HupaiError, Shape, Tile
 from hupai.cli.analysis import LISTED, Analysis, ReadyWay, Wait, Way, analysis
 from hupai.cli.shapes import ALL, NAMES, read_shapes
+from hupai.cli.values import read_hand
 from hupai.render import hand_svg
 
 SHAPES_HELP = f"What counts as won: {', '.join(NAMES)}; several separated by commas, or {ALL}."
@@ -27,8 +28,17 @@ NOWHERE = "it can become none of the shapes"
 SIZES = "a complete hand has 14, or 11, 8, 5, 2; a waiting one has one less"
 
 
-@click.command(epilog=EXAMPLES)
-@click.argument("hand", nargs=-1, required=True)
+HELP = """Take a hand apart: is it won and how, what does it wait for, what to discard.
+
+A hand that is neither won nor ready shows its shanten, and the tiles that improve it.
+
+A hand of 14 tiles (a kong counted as three; or 11, 8, 5, 2) is complete, one of 13 (10, 7, 4,
+1) is waiting. A ? is a wildcard. Quote a hand with brackets.
+"""
+
+
+@click.command(help=HELP, epilog=EXAMPLES)
+@click.argument("hand", nargs=-1, required=True, callback=read_hand)
 @click.option(
     "--shapes",
     callback=read_shapes,
@@ -44,24 +54,17 @@ SIZES = "a complete hand has 14, or 11, 8, 5, 2; a waiting one has one less"
     help="Write a picture of the hand to this file.",
     metavar="FILE",
 )
-def analyze(hand: tuple[str, ...], shapes: Shape, *, as_json: bool, svg: Path | None) -> None:
-    """Take a hand apart: is it won and how, what does it wait for, what to discard.
-
-    A hand that is neither won nor ready shows its shanten, and the tiles that improve it.
-
-    A hand of 14 tiles (a kong counted as three; or 11, 8, 5, 2) is complete, one of 13 (10, 7, 4,
-    1) is waiting. A ? is a wildcard. Quote a hand with brackets.
-    """
+def analyze(hand: Hand, shapes: Shape, *, as_json: bool, svg: Path | None) -> None:
+    """Print what there is to say of a hand."""
     try:
-        parsed = Hand.parse(" ".join(hand))
-        if parsed.size % 3 == 0:
-            message = f"{parsed.size} tiles, a kong counted as three: {SIZES}"
+        if hand.size % 3 == 0:
+            message = f"{hand.size} tiles, a kong counted as three: {SIZES}"
             raise click.BadParameter(message, param_hint="HAND")
-        answer = analysis(parsed, shapes)
+        answer = analysis(hand, shapes)
     except HupaiError as error:
         raise click.BadParameter(str(error), param_hint="HAND") from error
     if svg is not None:
-        _write(svg, hand_svg(parsed))
+        _write(svg, hand_svg(hand))
     if as_json:
         click.echo(json.dumps(answer, ensure_ascii=False, indent=2))
     else:

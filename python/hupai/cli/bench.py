@@ -26,7 +26,15 @@ Examples:
 """
 
 
-@click.command(epilog=EXAMPLES)
+HELP = """Measure hupai.batch on this machine, beside other engines that are installed.
+
+Every question is asked of seeded mixes of hands: deals from the wall, complete hands, near ones
+(one tile replaced), ready ones (one tile removed) and hands of one suit. The answers of all
+engines are compared first; one that answers otherwise is named and not timed.
+"""
+
+
+@click.command(help=HELP, epilog=EXAMPLES)
 @click.option(
     "--question",
     "questions",
@@ -78,12 +86,7 @@ def bench(
     as_json: bool,
     plot: Path | None,
 ) -> None:
-    """Measure hupai.batch on this machine, beside other engines that are installed.
-
-    Every question is asked of seeded mixes of hands: deals from the wall, complete hands, near ones
-    (one tile replaced), ready ones (one tile removed) and hands of one suit. The answers of all
-    engines are compared first; one that answers otherwise is named and not timed.
-    """
+    """Print how fast hupai is here, beside other engines."""
     if most is None:
         most = 0 if plot is None else 10**7
     try:
@@ -104,7 +107,8 @@ def _measured(
     from hupai.bench.comparison import Plan
 
     plan = Plan(tuple(map(Question, questions)), rows, sample, most, seconds)
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    console = Console(stderr=True)
+    with Progress(console=console, disable=not console.is_terminal, transient=True) as bar:
         task = bar.add_task("", total=None)
 
         def show(text: str, done: int, total: int) -> None:

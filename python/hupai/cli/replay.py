@@ -36,7 +36,14 @@ class Replay(TypedDict):
     result: dict[str, object] | None
 
 
-@click.command(epilog=EXAMPLES)
+HELP = """Play a log again, check every line of it, and tell the deal step by step.
+
+A log that does not follow from its first line and its answers by the rules is refused, with
+the first line that does not.
+"""
+
+
+@click.command(help=HELP, epilog=EXAMPLES)
 @click.argument("log", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option(
     "--seat",
@@ -46,11 +53,7 @@ class Replay(TypedDict):
 @click.option("--zh", is_flag=True, help="Tell it in Chinese.")
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
 def replay(log: Path, seat: int | None, *, zh: bool, as_json: bool) -> None:
-    """Play a log again, check every line of it, and tell the deal step by step.
-
-    A log that does not follow from its first line and its answers by the rules is refused, with
-    the first line that does not.
-    """
+    """Print the deal of a log."""
     table = _table(log)
     events = table.events if seat is None else table.events_for(seat)
     if as_json:

@@ -28,22 +28,26 @@ def _read_subject(
         raise click.BadParameter(str(error)) from error
 
 
+HELP = """List the variants, tell the rules of one, or print a clause of the rule book.
+
+Of a variant it tells the tiles, the fans and the options with their defaults, prices included.
+A fan is told with its key, its name, what it is worth (+ for what is added to a pattern), its
+clause in the rule book, and its definition. Every option can be given to other commands as
+--rule NAME=VALUE; other values of fans as --rule 'fan_values={"KEY": VALUE}'.
+
+A clause, such as CS-24, is what fans, options and payments cite: CM for all variants, DF for
+大丰, SC for 四川, CS for 长沙.
+"""
+
+
 @click.command(
-    epilog="\b\nExamples:\n  hupai rules\n  hupai rules changsha\n  hupai rules CS-24 --json"
+    help=HELP,
+    epilog="\b\nExamples:\n  hupai rules\n  hupai rules changsha\n  hupai rules CS-24 --json",
 )
 @click.argument("subject", required=False, callback=_read_subject, metavar="[VARIANT|CLAUSE]")
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
 def rules(subject: type[Variant] | Clause | None, *, as_json: bool) -> None:
-    """List the variants, tell the rules of one, or print a clause of the rule book.
-
-    Of a variant it tells the tiles, the fans and the options with their defaults, prices included.
-    A fan is told with its key, its name, what it is worth (+ for what is added to a pattern), its
-    clause in the rule book, and its definition. Every option can be given to other commands as
-    --rule NAME=VALUE; other values of fans as --rule 'fan_values={"KEY": VALUE}'.
-
-    A clause, such as CS-24, is what fans, options and payments cite: CM for all variants, DF for
-    大丰, SC for 四川, CS for 长沙.
-    """
+    """Print the variants, the rules of one, or a clause."""
     console = Console(highlight=False, markup=False)
     match subject:
         case None:

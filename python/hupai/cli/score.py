@@ -11,6 +11,7 @@ from hupai import Hand, HupaiError, WinContext
 from hupai.chinese import in_chinese
 from hupai.cli.values import (
     made_variant,
+    read_hand,
     read_tile,
     read_tiles,
     rule_option,
@@ -100,8 +101,17 @@ def with_context(command: Callable[..., None]) -> Callable[..., None]:
     return command
 
 
-@click.command(epilog=EXAMPLES)
-@click.argument("hand", nargs=-1, required=True)
+HELP = """Score a won hand: its fans, its points, who pays what.
+
+HAND is the complete hand of 14 tiles, a kong counted as three, with the winning tile in it.
+Quote a hand with brackets. Seats are 0 to 3, in the order of play.
+
+A hand that does not win under the rules of the variant prints why, and the status is 1.
+"""
+
+
+@click.command(help=HELP, epilog=EXAMPLES)
+@click.argument("hand", nargs=-1, required=True, callback=read_hand)
 @variant_option
 @with_context
 @rule_option
@@ -109,7 +119,7 @@ def with_context(command: Callable[..., None]) -> Callable[..., None]:
 @click.option("--zh", is_flag=True, help="Explain the score in Chinese.")
 @click.option("--json", "as_json", is_flag=True, help="Print the score as JSON.")
 def score(
-    hand: tuple[str, ...],
+    hand: Hand,
     kind: type[Variant],
     rule: Mapping[str, object],
     rules_file: Mapping[str, object],
@@ -118,30 +128,17 @@ def score(
     as_json: bool,
     **win: Any,  # noqa: ANN401  (the fields of WinContext)
 ) -> None:
-    """Score a won hand: its fans, its points, who pays what.
-
-    HAND is the complete hand of 14 tiles, a kong counted as three, with the winning tile in it.
-    Quote a hand with brackets. Seats are 0 to 3, in the order of play.
-
-    A hand that does not win under the rules of the variant prints why, and the status is 1.
-    """
-    parsed, variant = _hand(" ".join(hand)), made_variant(kind, rule, rules_file)
+    """Print what a won hand is worth."""
+    variant = made_variant(kind, rule, rules_file)
     try:
-        answer = _score(variant, parsed, win)
+        answer = _score(variant, hand, win)
     except NotAWinError as error:
-        _print_reasons(parsed, error, as_json=as_json)
+        _print_reasons(hand, error, as_json=as_json)
         sys.exit(NOT_WON)
     if as_json:
         _print_json(answer.to_dict())
     else:
-        _print(parsed, answer.explain("zh" if zh else "en"), zh=zh)
-
-
-def _hand(text: str) -> Hand:
-    try:
-        return Hand.parse(text)
-    except HupaiError as error:
-        raise click.BadParameter(str(error), param_hint="HAND") from error
+        _print(hand, answer.explain("zh" if zh else "en"), zh=zh)
 
 
 def _score(variant: Variant, hand: Hand, win: Mapping[str, Any]) -> Score:

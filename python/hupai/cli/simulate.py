@@ -1,6 +1,7 @@
 """`hupai simulate`: many deals, and what came of them."""
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from time import perf_counter
@@ -13,6 +14,7 @@ from rich.table import Table as Grid
 
 from hupai import HupaiError, bots, sim
 from hupai.arguments import shown
+from hupai.cli.output import write_whole
 from hupai.cli.values import made_variant, rule_option, rules_option, variant_option
 from hupai.play import TableVariant
 from hupai.play.chance import derived_seed, new_seed
@@ -20,6 +22,9 @@ from hupai.scoring import Variant
 from hupai.scoring.context import SEATS
 from hupai.sim import Statistics
 from hupai.table import Table
+
+LOG_NAME = re.compile(r"deal-\d+\.jsonl")
+"""How the logs of a run are called."""
 
 SOURCES: Mapping[str, str] = {
     "self_draw": "won by self-draw",
@@ -60,7 +65,14 @@ def read_players(
     return names + names[-1:] * (SEATS - len(names))
 
 
-@click.command(epilog=EXAMPLES)
+HELP = """Play deals of a variant, and tell what came of them.
+
+After every match of four deals each player moves on by a seat, so that none has the better
+one. `hupai replay` shows a log.
+"""
+
+
+@click.command(help=HELP, epilog=EXAMPLES)
 @variant_option
 @click.option(
     "-n",
@@ -94,7 +106,11 @@ def read_players(
     metavar="DIR",
     help="Write a log of each deal to this folder: deal-1.jsonl and so on, as many digits each.",
 )
-@click.option("--overwrite", is_flag=True, help="Write logs to a folder that has files in it.")
+@click.option(
+    "--overwrite",
+    is_flag=True,
+    help="Write logs to a folder that has files in it, in the place of logs of an earlier run.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
 @click.option("--quiet", "-q", is_flag=True, help="Leave out the progress, and how fast it was.")
 def simulate(
@@ -107,11 +123,7 @@ def simulate(
     folder: Path | None,
     **flags: bool,
 ) -> None:
-    """Play deals of a variant, and tell what came of them.
-
-    After every match of four deals each player moves on by a seat, so that none has the better
-    one. `hupai replay` shows a log.
-    """
+    """Print what came of many deals."""
     variant = made_variant(kind, rule, rules_file)
     if not isinstance(variant, TableVariant):
         message = f"{variant.name} is not played at a table"
@@ -165,7 +177,7 @@ def _progress(console: Console, *, hidden: bool) -> Progress:
 
 
 def _prepare(folder: Path, *, overwrite: bool) -> None:
-    """Make the folder of the logs.
+    """Make the folder of the logs, without logs of an earlier run.
 
     Raises click.BadParameter if it has files in it that may be overwritten.
     """
@@ -174,13 +186,17 @@ def _prepare(folder: Path, *, overwrite: bool) -> None:
         if not overwrite and any(folder.iterdir()):
             message = f"{folder} is not empty: name another folder, or --overwrite what is there"
             raise click.BadParameter(message, param_hint="--log")
+        # Those of an earlier run, which may have had more deals, or be links to elsewhere.
+        for path in folder.iterdir():
+            if LOG_NAME.fullmatch(path.name):
+                path.unlink()
     except OSError as error:
         raise click.FileError(str(folder), error.strerror) from error
 
 
 def _write(path: Path, text: str) -> None:
     try:
-        path.write_text(text, encoding="utf-8")
+        write_whole(path, text)
     except OSError as error:
         raise click.FileError(str(path), error.strerror) from error
 

@@ -1,18 +1,30 @@
 """Tiles, variants and their options as a command line writes them."""
 
+import os
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 import click
 
-from hupai import HupaiError, RuleError, Tile, variants
+from hupai import Hand, HupaiError, RuleError, Tile, variants
 from hupai.arguments import shown
 from hupai.scoring import Variant
 from hupai.scoring.option_values import read_json
 
 FORMATS: Mapping[str, Callable[[str], object]] = {".json": read_json, ".toml": tomllib.loads}
 """How a file of rules is read, by the ending of its name."""
+
+
+def read_hand(_context: click.Context, _parameter: click.Parameter, words: Iterable[str]) -> Hand:
+    """Read a hand in any notation, written as one word or several.
+
+    Raises click.BadParameter for a text of no hand.
+    """
+    try:
+        return Hand.parse(" ".join(map(_text, words)))
+    except HupaiError as error:
+        raise click.BadParameter(str(error), param_hint="HAND") from error
 
 
 def read_tile(
@@ -143,9 +155,21 @@ def made_variant(
 
 def _tile(text: str) -> Tile:
     try:
-        return Tile.parse(text)
+        return Tile.parse(_text(text))
     except HupaiError as error:
         raise click.BadParameter(str(error)) from error
+
+
+def _text(word: str) -> str:
+    """Read a word of a command line as UTF-8, also where the locale does not say so.
+
+    Raises click.BadParameter for bytes that are no text.
+    """
+    try:
+        return os.fsencode(word).decode("utf-8")
+    except UnicodeError as error:
+        message = f"{os.fsencode(word)!r} is no text in UTF-8"
+        raise click.BadParameter(message) from error
 
 
 def _json_or_text(value: str) -> object:

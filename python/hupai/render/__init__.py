@@ -8,7 +8,6 @@ pictures stand alone, so several of them can share one page.
 '🀇🀈🀉 🀜🀝 [🀟🀟🀟]'
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from hupai.render.hand_svg import hand_svg, tiles_svg
@@ -21,7 +20,9 @@ if TYPE_CHECKING:
 def __getattr__(name: str) -> object:
     """Load what needs the rules of play on first use: a picture of a hand does not (PEP 562)."""
     if name in {"deal_lines", "result_lines", "tiles_text"}:
-        return getattr(import_module("hupai.render.deal_text"), name)
+        from hupai.render import deal_text
+
+        return getattr(deal_text, name)
     message = f"module {__name__!r} has no attribute {name!r}"
     raise AttributeError(message)
 

@@ -5,6 +5,7 @@ the last line is the result. All that happens follows from the first line and th
 a log that was changed is found out.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -25,6 +26,10 @@ from hupai.tiles import Tile
 NAME = "hupai"
 NEEDED = ("log", "format", "variant", "rules", "seed", "dealer", "dealer_by", "streak")
 MOST_DIGITS = len(str(SEEDS))
+LINE_ENDS = re.compile(r"\r\n|\r|\n")
+BYTE_ORDER_MARK = "\ufeff"
+BLANKS = " \t\f\v\xa0\u3000"
+"""What stands before and after a line without a meaning."""
 GIVEN = "given"
 """How the dealer was found, where the table was told."""
 
@@ -67,14 +72,16 @@ def _header(setup: Setup, dealer: int) -> dict[str, Any]:
 
 
 def read_lines(text: object) -> list[Line]:
-    """Read the objects in the lines of a log.
+    """Read the objects in the lines of a log, however an editor or a transfer ends and spaces them.
 
     Raises LogError for a line that is no object of JSON, and for a log without lines;
     ArgumentTypeError for what is no text.
     """
     if not isinstance(text, str):
         raise ArgumentTypeError("a log is text", type(text).__name__)
-    lines = [_line(number, line) for number, line in enumerate(text.splitlines(), 1)]
+    # Not splitlines: it splits at what may stand within a text of JSON.
+    numbered = enumerate(LINE_ENDS.split(text.removeprefix(BYTE_ORDER_MARK)), 1)
+    lines = [_line(number, line) for number, line in numbered if line.strip(BLANKS)]
     if not lines:
         raise LogError(1, "there is nothing in it")
     return lines
@@ -82,7 +89,7 @@ def read_lines(text: object) -> list[Line]:
 
 def _line(number: int, text: str) -> Line:
     try:
-        data = msgspec.json.decode(text)
+        data = msgspec.json.decode(text.strip(BLANKS))
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise LogError(number, f"no JSON: {error}") from error
     if not isinstance(data, dict):

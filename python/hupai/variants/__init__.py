@@ -7,21 +7,41 @@
 2
 """
 
-from importlib import import_module
+from collections.abc import Callable
 
 from hupai.errors import ArgumentTypeError, RuleError
 from hupai.scoring import Variant
 
-_CLASSES: dict[str, str | type[Variant]] = {
-    "dafeng": "hupai.variants.dafeng:Dafeng",
-    "sichuan": "hupai.variants.sichuan:Sichuan",
-    "changsha": "hupai.variants.changsha:Changsha",
+
+def _dafeng() -> type[Variant]:
+    from hupai.variants.dafeng import Dafeng
+
+    return Dafeng
+
+
+def _sichuan() -> type[Variant]:
+    from hupai.variants.sichuan import Sichuan
+
+    return Sichuan
+
+
+def _changsha() -> type[Variant]:
+    from hupai.variants.changsha import Changsha
+
+    return Changsha
+
+
+_FINDERS: dict[str, Callable[[], type[Variant]]] = {
+    "dafeng": _dafeng,
+    "sichuan": _sichuan,
+    "changsha": _changsha,
 }
+"""What finds the class of each variant: a module is loaded when its variant is asked for."""
 
 
 def names() -> tuple[str, ...]:
     """List the names of the variants there are, those registered last at the end."""
-    return tuple(_CLASSES)
+    return tuple(_FINDERS)
 
 
 def get(name: str, /, **options: object) -> Variant:
@@ -36,15 +56,10 @@ def get(name: str, /, **options: object) -> Variant:
 
 def variant_class(name: str) -> type[Variant]:
     """Find the class of a variant. Raises RuleError for a name that does not exist."""
-    known = _CLASSES.get(name) if isinstance(name, str) else None
-    if known is None:
+    find = _FINDERS.get(name) if isinstance(name, str) else None
+    if find is None:
         raise RuleError(str(name), (f"no such variant: there are {', '.join(names())}",))
-    if isinstance(known, str):
-        module, _, attribute = known.partition(":")
-        found: type[Variant] = getattr(import_module(module), attribute)
-        _CLASSES[name] = found
-        return found
-    return known
+    return find()
 
 
 def register(kind: type[Variant]) -> type[Variant]:
@@ -54,7 +69,7 @@ def register(kind: type[Variant]) -> type[Variant]:
     """
     if not (isinstance(kind, type) and issubclass(kind, Variant)):
         raise ArgumentTypeError("what is registered is a class of Variant", repr(kind))
-    if kind.name in _CLASSES and variant_class(kind.name) is not kind:
+    if kind.name in _FINDERS and variant_class(kind.name) is not kind:
         raise RuleError(kind.name, ("the name is taken by another variant",))
-    _CLASSES[kind.name] = kind
+    _FINDERS[kind.name] = lambda: kind
     return kind
