@@ -81,18 +81,17 @@ def simulate(
 
     The deals are played as matches of `match_deals`, the last one shorter if need be, and after
     each everyone moves on by a seat: player p of four sits in seat (p + m) % 4 in match m. Where
-    the matches are a multiple of the players, each player has had each seat as often; who sits beside whom
-    stays. Matches have seeds of their own, made of `seed`: the same players with the same seeds
-    play the same deals.
+    the matches are a multiple of the players, each player has had each seat as often; who sits
+    beside whom stays. Matches have seeds of their own, made of `seed`: the same players with the
+    same seeds play the same deals.
 
     Raises HupaiError for another number of players, TableSetupError for numbers that are none,
     IllegalActionError for a player that answers with what is not offered, and as `Table` does.
     """
-    checked_variant(variant)
-    players = _checked_players(players, variant.seats)
+    players = _checked_players(players, checked_variant(variant).seats)
     deals, match_deals = _checked_deals(deals=deals, match_deals=match_deals)
     seed = checked_seed(seed)
-    count = _Count(variant.seats)
+    count = _Count(len(players))
     for number, first in enumerate(range(0, deals, match_deals)):
         match = Match(
             variant,

@@ -114,7 +114,7 @@ def test_refusals() -> None:
     with pytest.raises(TableSetupError, match="match_deals is a number from 1 on, not True"):
         sim.simulate(variant, four, deals=1, seed=1, match_deals=True)
     with pytest.raises(ArgumentTypeError, match="a seed is a whole number"):
-        sim.simulate(variant, four, 1, "1")  # type: ignore[arg-type]
+        sim.simulate(variant, four, deals=1, seed="1")  # type: ignore[arg-type]
 
 
 def test_an_answer_that_is_not_offered() -> None:

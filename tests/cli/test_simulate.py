@@ -45,7 +45,7 @@ def simulated(name: str, deals: int, seed: int, *names: str, **options: object) 
         bots.get(player, seed=derived_seed(seed, f"player {number}"))
         for number, player in enumerate(names)
     ]
-    return sim.simulate(variant, players, deals, seed)
+    return sim.simulate(variant, players, deals=deals, seed=seed)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -173,7 +173,7 @@ def test_deals_are_played(options: dict[str, object]) -> None:
     logs: list[str] = []
     players = [bots.get("ready" if seat else "random", seed=seat) for seat in range(4)]
     statistics = sim.simulate(
-        variant, players, 24, 7, on_deal=lambda _, table: logs.append(table.to_log())
+        variant, players, deals=24, seed=7, on_deal=lambda _, table: logs.append(table.to_log())
     )
     assert sum(statistics.seats) == 0
     assert sum(statistics.wins.values()) > statistics.draws

@@ -146,7 +146,7 @@ def fields(sentence: str) -> set[str]:
             ["3 号位过", "2 号位碰 0 号位的 🀝 五筒"],
         ),
         (
-            [Answered(2, Pung()), Asked(2, (Discard(Tile.P1),)), CLAIMED],
+            [Answered(2, Pung()), Asked(2, (Discard(Tile.P1),), 1), CLAIMED],
             ["seat 2 would claim a pung", "seat 2 makes a pung of 🀈 2m of seat 0"],
             None,
         ),
@@ -188,7 +188,7 @@ def fields(sentence: str) -> set[str]:
             "2 号位亮牌（听）：🀇🀇 🀆🀆 [🀜🀝🀞] [🀑🀑🀑🀑+] (🀏🀏🀏🀏) 11万白白 [456筒] [2222条+] (9999万)",
         ),
         ([KongShown(2, Tile.P5)], "seat 2 turns up its kong of 🀝 5p", None),
-        ([Answered(2, Discard(Tile.P5)), Asked(2, (Win(),))], [], []),
+        ([Answered(2, Discard(Tile.P5)), Asked(2, (Win(),), 1)], [], []),
         (
             [Answered(1, Kong(Tile.P5, MeldKind.KONG_EXPOSED))],
             "seat 1 would claim a kong",

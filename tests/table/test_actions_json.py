@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from hupai import HupaiError, MeldKind, Tile
 from hupai.errors import RecordError
-from hupai.play import Action, Chow, Discard, Event, Fined, Kong, ShowDealtWin
+from hupai.play import Action, Chow, Discard, Event, Fined, Kong, Paid, ShowDealtWin
 from hupai.play.records import Record
 from tests.laws.actions import universe
 from tests.laws.players import Players
@@ -24,7 +24,10 @@ WRONG: list[Any] = [None, True, -1.5, "", "x", [], {}, [[]], {"x": 1}, 10**30]
 @cache
 def examples() -> dict[str, list[Event]]:
     """Collect some events of each kind from random deals; a fine is rare."""
-    found: dict[str, list[Event]] = {"fined": [Fined(2, (4, 4, -12, 4))]}
+    found: dict[str, list[Event]] = {
+        "fined": [Fined(2, (4, 4, -12, 4))],
+        "paid": [Paid("kong", "BB-20", (2, -2, 0, 0))],
+    }
     for name in NAMES:
         for seed in SEEDS:
             setup = random_setup(name, seed, shuffled=seed % 2 == 1)

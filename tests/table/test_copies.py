@@ -235,7 +235,7 @@ FROZEN: dict[str, Callable[[], object]] = {
     "birds": lambda: WinContext(winner=1, birds=(Tile.M1,)),
     "events": lambda: played().events,
     "actions": lambda: tuple(table_of("changsha", 25).legal_actions().values()),
-    "statistics": lambda: sim.simulate(variants.get("sichuan"), random_four(), 1, 1),
+    "statistics": lambda: sim.simulate(variants.get("sichuan"), random_four(), deals=1, seed=1),
     "hand": lambda: Hand.parse("123m 456p 78s 11z? [777z]"),
     "meld": lambda: Meld.pung(Tile.M1),
     "set": lambda: TileSet([Tile.M1, Tile.RED]),

@@ -79,7 +79,8 @@ class Prospects:
         """Judge a hand of 13; `seen` does not count what it holds."""
         step: Step | None = None
         for part, field in self._parts(hand):
-            step = self._step(part, field).nearer(step)
+            outside = part.wildcards - hand.wildcards
+            step = self._step(part, field, outside).nearer(step)
         if step is None:
             return NEVER
         if step.shanten > 1:
@@ -125,19 +126,21 @@ class Prospects:
             within = [tile for tile in hand.concealed if tile in field]
             outside = len(hand.concealed) - len(within)
             melds_fit = all(meld.tile in field for meld in hand.melds)
-            if melds_fit and outside <= MOST_WILDCARDS:
-                yield Hand(within, hand.melds, outside) if outside else hand, field
+            if melds_fit and outside + hand.wildcards <= MOST_WILDCARDS:
+                wildcards = outside + hand.wildcards
+                yield Hand(within, hand.melds, wildcards) if outside else hand, field
 
-    def _step(self, part: Hand, field: TileSet) -> Step:
-        # Each wildcard lowered the shanten by one.
-        shanten = part.shanten(self._shapes) + part.wildcards
+    def _step(self, part: Hand, field: TileSet, outside: int) -> Step:
+        # Each wildcard for a tile that is outside lowered the shanten by one.
+        shanten = part.shanten(self._shapes) + outside
         return Step(shanten, part.improving_tiles(self._shapes) & field)
 
     def _discards(self, hand: Hand) -> Iterator[tuple[Tile, Step]]:
         """Take each discard with what it leaves; while something is outside a field, that goes."""
         for part, field in self._parts(hand):
-            if part.wildcards:
-                step = self._step(part.with_wildcards(part.wildcards - 1), field)
+            if outside := part.wildcards - hand.wildcards:
+                less = part.with_wildcards(part.wildcards - 1)
+                step = self._step(less, field, outside - 1)
                 yield from ((tile, step) for tile in {*hand.concealed} if tile not in field)
             else:
                 for option in part.discard_options(self._shapes):

@@ -14,6 +14,7 @@ from hupai.play.actions import (
 )
 from hupai.play.chance import Chance
 from hupai.play.deal import Deal, Phase, Seat, SeatMeld
+from hupai.play.dealt_wins import DealtWins
 from hupai.play.events import (
     Answered,
     Asked,
@@ -35,20 +36,67 @@ from hupai.play.events import (
     KongMade,
     KongShown,
     LastTileOffered,
+    Paid,
     PrivateEvent,
     TileDrawn,
     WindDrawn,
     Won,
 )
-from hupai.play.results import DealResult, DealWin, Transfer
+from hupai.play.question import Course, Question, QuestionBeforePlay
+from hupai.play.results import CAUSES, Cause, DealResult, DealWin, Transfer
 from hupai.play.variant import TableVariant
 from hupai.play.wall import Wall
 
 __all__ = [
-    "Action", "Answered", "Asked", "BirdsTurned", "Chance", "Chow", "Claimed", "Deal",
-    "DealEnded", "DealResult", "DealStarted", "DealWin", "DealtWinShown", "DiceThrown", "Discard",
-    "Discarded", "Drew", "Event", "Fined", "FlowerShown", "HandDealt", "HandShown", "Kong",
-    "KongDeclared", "KongHidden", "KongMade", "KongShown", "KongStyle", "LastTileOffered", "Pass",
-    "Phase", "PrivateEvent", "Pung", "Seat", "SeatMeld", "ShowDealtWin", "TableVariant",
-    "TakeLastTile", "TileDrawn", "Transfer", "Wall", "Win", "WindDrawn", "Won",
+    "CAUSES",
+    "Action",
+    "Answered",
+    "Asked",
+    "BirdsTurned",
+    "Cause",
+    "Chance",
+    "Chow",
+    "Claimed",
+    "Course",
+    "Deal",
+    "DealEnded",
+    "DealResult",
+    "DealStarted",
+    "DealWin",
+    "DealtWinShown",
+    "DealtWins",
+    "DiceThrown",
+    "Discard",
+    "Discarded",
+    "Drew",
+    "Event",
+    "Fined",
+    "FlowerShown",
+    "HandDealt",
+    "HandShown",
+    "Kong",
+    "KongDeclared",
+    "KongHidden",
+    "KongMade",
+    "KongShown",
+    "KongStyle",
+    "LastTileOffered",
+    "Paid",
+    "Pass",
+    "Phase",
+    "PrivateEvent",
+    "Pung",
+    "Question",
+    "QuestionBeforePlay",
+    "Seat",
+    "SeatMeld",
+    "ShowDealtWin",
+    "TableVariant",
+    "TakeLastTile",
+    "TileDrawn",
+    "Transfer",
+    "Wall",
+    "Win",
+    "WindDrawn",
+    "Won",
 ]  # fmt: skip

@@ -90,10 +90,6 @@ class Seat(PublicSeat, gc=False):
     def __post_init__(self) -> None:
         self.counts = self.hand.counts
 
-    def copy(self) -> Self:
-        """Make another that changes separately; what it holds is never changed in place."""
-        return copy(self)
-
     def hold(self, hand: Hand) -> None:
         """Take another hand."""
         self.hand = hand
@@ -192,7 +188,7 @@ class Seat(PublicSeat, gc=False):
 
 
 class PublicDeal(msgspec.Struct, kw_only=True):
-    """What is public of a deal: the deal keeps it, views show it, copies and samples are made of it.
+    """What is public of a deal: it keeps this, views show it, copies and samples are made of it.
 
     `turn` is the seat that draws or discards, `discard` the tile last discarded and `giver` who
     did; `kong` the last kong made in this turn, whose replacement was drawn; `added_kong` a kong
@@ -200,8 +196,8 @@ class PublicDeal(msgspec.Struct, kw_only=True):
     many discards there were; `last_drawer` the seat whose draw the last tile was or would be;
     `last_tile_taken` whether someone took it (CS-31). `wild` are the kinds of tiles that are wild
     at this table, `gone` the seats that play no more, `aside` the tiles that won while the deal
-    went on, one each; `wins` are the wins so far, `first_winners` who won on the first tile that won, and
-    `transfers` what was paid.
+    went on, one each; `wins` are the wins so far, `first_winners` those who won on the first tile
+    that won, and `transfers` what was paid.
     """
 
     dealer: int
@@ -234,10 +230,12 @@ class Deal(PublicDeal):
 
     def copy(self) -> Self:
         """Make another that changes separately."""
-        twin = copy(self)
-        twin.wall = self.wall.copy()
-        twin.seats = [seat.copy() for seat in self.seats]
-        return twin
+        # What a seat holds is never changed in place.
+        seats = [copy(seat) for seat in self.seats]
+        return type(self)(self.wall.copy(), seats, self.phase, **public(self))
+
+    def __copy__(self) -> Self:
+        return self.copy()
 
     def in_turn(self, first: int) -> tuple[int, ...]:
         """List the seats that play, in turn from one on."""

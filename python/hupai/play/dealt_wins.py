@@ -47,7 +47,7 @@ class DealtWins(QuestionBeforePlay):
 
     @classmethod
     def again(cls, variant: TableVariant, deal: Deal, seen: Seen, chance: Chance) -> Self | None:
-        """Ask one seat that may be the one; those that have shown dealt wins have had their turn."""
+        """Ask one seat that may be the one; those that have shown some have had their turn."""
         order = deal.in_turn(deal.dealer)
         holding = [seat for seat in order if variant.dealt_wins(deal.seats[seat].hand)]
         if seen.actions:
@@ -64,9 +64,9 @@ class DealtWins(QuestionBeforePlay):
             raise MisfitError
         return cls._next(variant, deal, order[order.index(asked) :])
 
-    def phase_for(self, seat: int) -> str:
+    def phase_for(self, _seat: int) -> str:
         """Show the others the dealer's turn."""
-        return self.phase if seat in self.asked else Phase.TURN
+        return self.phase if _seat in self.asked else Phase.TURN
 
     def answer(self, course: Course, seat: int, action: Action) -> None:
         """Pay at once what is shown; then the next seat is asked."""

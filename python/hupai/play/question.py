@@ -98,7 +98,7 @@ class Question(ABC):
     def answer(self, course: Course, seat: int, action: Action) -> None:
         """Take an answer that was offered, and go on."""
 
-    def phase_for(self, seat: int) -> str:
+    def phase_for(self, _seat: int) -> str:
         """Say what a seat sees that the table waits for: nothing that it may not know."""
         return self.phase
 

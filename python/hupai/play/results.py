@@ -19,10 +19,10 @@ class Cause(NamedTuple):
 
 
 CAUSES = (
-    Cause("win", "a win", "胡牌"),
-    Cause("dealt_win", "dealt wins", "起手胡"),
-    Cause("must_win_fine", "a win passed that may not be", "放弃必胡", private=True),
-    Cause("draw", "a draw", "查叫"),
+    Cause("win", "win", "胡牌"),
+    Cause("dealt_win", "dealt win", "起手胡"),
+    Cause("must_win_fine", "a win that was let go by", "放弃必胡", private=True),
+    Cause("draw", "draw", "流局"),
 )
 """What every table may pay for; a variant adds its own."""
 

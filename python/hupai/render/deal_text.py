@@ -21,19 +21,21 @@ from hupai.play import (
     KongDeclared,
     KongMade,
     Pass,
+    TableVariant,
     TileDrawn,
     Won,
 )
 from hupai.render.deal_words import LANGUAGES, Words
 from hupai.render.text import hand_text
-from hupai.scoring import Variant
 from hupai.tiles import Tile
 
 OUTCOMES = (Claimed, KongDeclared, KongMade, Won)
 """What comes of an answer that stands, and tells it."""
 
 
-def deal_lines(variant: Variant, events: Sequence[Event], language: str = "en") -> Iterator[str]:
+def deal_lines(
+    variant: TableVariant, events: Sequence[Event], language: str = "en"
+) -> Iterator[str]:
     r"""Tell what happened, one line for each event that says something new.
 
     The events may be the whole truth (`Table.events`) or what one seat saw (`events_for`). A claim
@@ -56,7 +58,7 @@ def deal_lines(variant: Variant, events: Sequence[Event], language: str = "en") 
             yield from teller.lines(event, drawn)
 
 
-def result_lines(variant: Variant, result: DealResult, language: str = "en") -> Iterator[str]:
+def result_lines(variant: TableVariant, result: DealResult, language: str = "en") -> Iterator[str]:
     """Tell how a deal ended: wins explained, transfers with their clauses, and who deals next.
 
     Raises InvalidMemberError for a language other than en and zh.
@@ -138,11 +140,13 @@ def _fields(record: msgspec.Struct) -> dict[str, object]:
 class _Teller:
     """Says what happened in the words of a language, fans by the names of a variant."""
 
-    def __init__(self, variant: Variant, words: Words) -> None:
+    def __init__(self, variant: TableVariant, words: Words) -> None:
         self._variant = variant
         self._words = words
-        own = {"draw": variant.rules.draw_zh} if words.is_chinese else {}
-        self._named = {**words.words, **own}
+        chinese = words.is_chinese
+        causes = {cause.key: cause.zh if chinese else cause.en for cause in variant.causes}
+        own = {"draw": variant.rules.draw_zh} if chinese else {}
+        self._named = {**words.words, **causes, **own}
 
     def lines(self, event: Event, drawn: Tile | None) -> Iterator[str]:
         """Tell an event, if it says something; of a draw the tile, where it is known."""

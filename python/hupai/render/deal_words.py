@@ -13,7 +13,7 @@ class Words(NamedTuple):
 
     sentences: Mapping[str, str]
     words: Mapping[str, str]
-    """For what has a few values only: causes, styles, whether a hand is declared ready."""
+    """For what has a few values only: styles, whether a hand is declared ready."""
     separator: str = ", "
     is_chinese: bool = False
     """Whether tiles and fans are told by their Chinese names."""
@@ -54,6 +54,7 @@ EN = Words(
         "won": "seat {seat} wins with {hand}",
         "hand_shown": "seat {seat} shows its ready hand {hand}",
         "kong_shown": "seat {seat} turns up its kong of {tile}",
+        "paid": "{cause} [{clause}]: {payments}",
         "result.drawn": "the deal ends in a {cause}",
         "result.transfer": "{cause} [{clause}]: {payments}",
         "result.payments": "payments: {payments}",
@@ -64,9 +65,6 @@ EN = Words(
         "ready": " and declares its hand ready",
         "supplement": ", as 补张",
         "open_kong": ", as 开杠",
-        "win": "win",
-        "dealt_win": "dealt win",
-        "must_win_fine": "a win that was let go by",
     },
 )
 
@@ -105,6 +103,7 @@ ZH = Words(
         "won": "{seat} 号位胡牌：{hand}",
         "hand_shown": "{seat} 号位亮牌（听）：{hand}",
         "kong_shown": "{seat} 号位翻开暗杠 {tile}",
+        "paid": "{cause}（{clause}）：{payments}",
         "result.drawn": "{cause}",
         "result.transfer": "{cause}（{clause}）：{payments}",
         "result.payments": "各家输赢：{payments}",
@@ -115,9 +114,6 @@ ZH = Words(
         "ready": "，报听",
         "supplement": "，补张",
         "open_kong": "，开杠",
-        "win": "胡牌",
-        "dealt_win": "起手胡",
-        "must_win_fine": "放弃必胡",
     },
     separator="、",
     is_chinese=True,

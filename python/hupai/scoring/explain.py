@@ -32,7 +32,7 @@ class Explained(Protocol):
         """What it is worth before seats."""
 
     @property
-    def payments(self) -> tuple[int, int, int, int]:
+    def payments(self) -> tuple[int, ...]:
         """Who gets and pays what."""
 
     def remarks(self) -> Iterator[Remark]:

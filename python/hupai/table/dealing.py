@@ -74,8 +74,9 @@ def broken_wall(
 ) -> tuple[Tile, ...]:
     """Put a shuffled wall in drawing order: it breaks where the dealer's throw says (DF-03).
 
-    The wall stands in as many parts as there are seats, one before each, that of the dealer first. The throw is
-    counted from the dealer on to find a part, and so many stacks of it are left standing.
+    The wall stands in as many parts as there are seats, one before each, that of the dealer first.
+    The throw is counted from the dealer on to find a part, and so many stacks of it are left
+    standing.
     """
     order = tuple(tiles)
     stacks = len(order) // STACK

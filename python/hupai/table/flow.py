@@ -1,10 +1,9 @@
 """How a deal goes on: each answer leads to the next question, or to the end."""
 
 from collections.abc import Sequence
-from copy import copy
 from typing import Self
 
-from hupai._core import Hand, Meld
+from hupai._core import Meld
 from hupai.enums import MeldKind
 from hupai.play.actions import Action, Chow, Discard, Kong, KongStyle
 from hupai.play.deal import AddedKong, Deal, Phase, SeatMeld
@@ -54,21 +53,25 @@ class Flow:
     __slots__ = ("_begun", "_throws", "deal", "events", "question", "variant")
 
     def __init__(
-        self, variant: TableVariant, deal: Deal, events: list[Event], throws: ThrowSource
+        self,
+        variant: TableVariant,
+        deal: Deal,
+        events: list[Event],
+        throws: ThrowSource,
+        begun: int = 0,
     ) -> None:
         self.variant = variant
         self.deal = deal
         self.events = events
         self.question: Question | None = None
         self._throws = throws
-        self._begun = 0
+        self._begun = begun
 
     def copy(self) -> Self:
         """Make another that goes on separately."""
-        twin = copy(self)
-        twin.deal = self.deal.copy()
-        twin.events = self.events.copy()
-        twin._throws = self._throws.copy()
+        twin = type(self)(
+            self.variant, self.deal.copy(), self.events.copy(), self._throws.copy(), self._begun
+        )
         twin.question = None if self.question is None else self.question.copy()
         return twin
 

@@ -173,7 +173,8 @@ class Stock:
         view = self._view
         if view.seats[number].locked:
             return []
-        runs = RUNS[tile] if view.giver is not None and number == after(view.giver, len(view.seats))[0] else ()
+        following = None if view.giver is None else after(view.giver, len(view.seats))[0]
+        runs = RUNS[tile] if number == following else ()
         return [[tile] * PUNG_TILES, *([run.other, run.third] for run in runs)]
 
     def wall(self) -> Wall:

@@ -43,9 +43,7 @@ def checked_seat(seat: object, seats: int = SEATS) -> int:
     return number
 
 
-def checked_beginning(
-    dealer: object, streak: object, seats: int = SEATS
-) -> tuple[int | None, int]:
+def checked_beginning(dealer: object, streak: object, seats: int = SEATS) -> tuple[int | None, int]:
     """Take who deals, unless it is left open, and how many it has won in a row.
 
     Raises TableSetupError with all that is wrong.

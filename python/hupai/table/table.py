@@ -242,7 +242,7 @@ class Table(Stateful):
         return table
 
 
-class View(KnownDeal, frozen=True):
+class View(KnownDeal, frozen=True):  # type: ignore[misc]
     """The table as one seat sees it: all it knows, and nothing else."""
 
     def sample(self, seed: int) -> Table:

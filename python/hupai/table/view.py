@@ -3,8 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Self, TypeVar
 
-import msgspec
-
 from hupai._core import Hand
 from hupai.enums import MeldKind
 from hupai.play.actions import Action
@@ -26,7 +24,8 @@ from hupai.table.written_views import read_view, written_view
 from hupai.tiles import Tile
 
 
-class SeatView(PublicSeat, frozen=True, kw_only=True, gc=False):
+# What the deal changes in place is frozen where it is shown.
+class SeatView(PublicSeat, frozen=True, kw_only=True, gc=False):  # type: ignore[misc]
     """What all see of a seat; a face-down kong of another seat is a meld without its tiles.
 
     `concealed` is the number of its concealed tiles; `has_drawn` tells that its last tile came
@@ -37,7 +36,7 @@ class SeatView(PublicSeat, frozen=True, kw_only=True, gc=False):
     has_drawn: bool
 
 
-class KnownDeal(PublicDeal, frozen=True, kw_only=True):
+class KnownDeal(PublicDeal, frozen=True, kw_only=True):  # type: ignore[misc]
     """What one seat knows: its own tiles, what lies open, what it may answer, what it saw.
 
     `question` is the number of the last question that this seat was asked, 0 before the first;
@@ -107,7 +106,9 @@ def view_of(
         open_state["kong"] = _face_down(deal.kong)
     if deal.transfers:
         secret = {cause.key for cause in variant.causes if cause.private}
-        open_state["transfers"] = tuple(each for each in deal.transfers if _is_seen(each, seat, secret))
+        open_state["transfers"] = tuple(
+            each for each in deal.transfers if _is_seen(each, seat, secret)
+        )
     return kind(
         variant=variant,
         seat=seat,

@@ -1,14 +1,15 @@
 """Views written down, and read: every field as its type says."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache
+from types import NoneType
 from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from hupai.arguments import fields, listed, shown
 from hupai.errors import HupaiError, RecordError
-from hupai.play.deal import Phase
+from hupai.play.deal import Phase, PublicSeat
 from hupai.play.records import read_value, written
 from hupai.play.results import DealResult, DealWin, Transfer
 from hupai.play.variant import TableVariant
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from hupai.table.view import KnownDeal
 
 Known = TypeVar("Known", bound="KnownDeal")
-Reader = Callable[[Any], object]
 
 DERIVED = ("left",)
 """What is written for the reader's convenience, and follows from the rest."""
@@ -52,9 +52,8 @@ def _written(value: object) -> object:
             plain = value.to_dict()
         case Transfer():
             plain = msgspec.to_builtins(value)
-        case msgspec.Struct() if not hasattr(value, "to_dict"):
-            names = value.__struct_fields__
-            plain = {name: _written(getattr(value, name)) for name in names}
+        case PublicSeat():
+            plain = {name: _written(getattr(value, name)) for name in value.__struct_fields__}
         case _:
             plain = written(value)
     return plain
@@ -86,6 +85,7 @@ def read_view(kind: type[Known], data: object) -> Known:
         name: _read(f"view: {name}", hints[name], given[name], variant)
         for name in [*_ordered(kind), "events"]
     }
+    read["phase"] = _phase(given["phase"])
     view = kind(variant=variant, **read)
     if given["left"] != view.left:
         raise RecordError(f"view: left is {view.left} by the wall, not {shown(given['left'])}")
@@ -97,55 +97,71 @@ def _hints(kind: type[Any]) -> dict[str, Any]:
     return get_type_hints(kind, include_extras=True)
 
 
-def _read(place: str, hint: Any, value: Any, variant: TableVariant) -> Any:
+def _read(place: str, hint: object, value: object, variant: TableVariant) -> object:
     """Read a field by the type it is declared with; scores by the rules that are played."""
     origin, inner = get_origin(hint), get_args(hint)
-    if inner and type(None) in inner:
-        (other,) = [choice for choice in inner if choice is not type(None)]
-        return None if value is None else _read(place, other, value, variant)
+    if NoneType in inner:
+        (hint,) = [choice for choice in inner if choice is not NoneType]
+        return None if value is None else _read(place, hint, value, variant)
     if origin is tuple and inner[-1] is ... and type(value) is list:
         return tuple(_read(place, inner[0], item, variant) for item in value)
-    if hint is bytes:
-        return _places(place, value)
-    if place.endswith(": phase"):
-        return _phase(place, value)
-    if hint in {Score, DealWin, DealResult}:
-        return _scored(place, hint, value, variant)
-    if isinstance(hint, type) and issubclass(hint, msgspec.Struct) and not hasattr(hint, "from_dict"):
+    if hint in READERS:
+        return READERS[hint](place, value, variant)
+    if isinstance(hint, type) and issubclass(hint, Transfer | PublicSeat):
         return _struct(place, hint, value, variant)
     return read_value(place, hint, value)
 
 
 def _struct(place: str, hint: type[Any], value: object, variant: TableVariant) -> object:
-    given = fields(value)
+    """Read what is written field by field."""
+    given, hints = fields(value), get_type_hints(hint)
     names = hint.__struct_fields__
     if given is None or set(given) != set(names):
         raise RecordError(f"{place} is an object of {', '.join(names)}, not {shown(value)}")
-    hints = _hints(hint)
-    return hint(**{name: _read(f"{place}: {name}", hints[name], given[name], variant) for name in names})
+    read = {name: _read(f"{place}: {name}", hints[name], given[name], variant) for name in names}
+    return hint(**read)
 
 
-def _scored(place: str, hint: type[Any], value: object, variant: TableVariant) -> object:
+def _result(place: str, value: object, variant: TableVariant) -> DealResult:
     given = fields(value)
     if given is None:
         raise RecordError(f"{place} is an object of fields, not {shown(value)}")
+    return DealResult.from_dict(given, variant)
+
+
+def _score(place: str, value: object, variant: TableVariant) -> Score:
+    given = fields(value)
+    if given is None:
+        raise RecordError(f"{place} is an object of fields, not {shown(value)}")
+    rules = {"variant": variant.name, "rules": variant.rules.to_dict()}
     try:
-        if hint is DealResult:
-            return DealResult.from_dict(given, variant)
-        rules = {"variant": variant.name, "rules": variant.rules.to_dict()}
-        score = variant.read_score(given | rules)
-    except (HupaiError, TypeError) as error:
+        return variant.read_score(given | rules)
+    except HupaiError as error:
         raise RecordError(f"{place}: {error}") from error
-    return score if hint is Score else DealWin(score.context, score)
 
 
-def _phase(place: str, value: object) -> str:
-    text = read_value(place, str, value)
-    return Phase(text) if text in set(Phase) else str(text)
+def _win(place: str, value: object, variant: TableVariant) -> DealWin:
+    score = _score(place, value, variant)
+    return DealWin(score.context, score)
 
 
-def _places(place: str, value: object) -> bytes:
+def _places(place: str, value: object, _variant: TableVariant) -> bytes:
     text = str(read_value(place, str, value))
     if set(text) - {"0", "1"}:
         raise RecordError(f"{place} has 1 for a tile and 0 for none, not {shown(value)}")
     return bytes(map(int, text))
+
+
+READERS: dict[object, Callable[[str, object, TableVariant], object]] = {
+    Score: _score,
+    DealWin: _win,
+    DealResult: _result,
+    bytes: _places,
+}
+"""What the rules are needed to read, and the places of the wall."""
+
+
+def _phase(value: object) -> str:
+    """Read a phase: one of the table's, or that of a question which a variant brings."""
+    text = str(read_value("view: phase", str, value))
+    return Phase(text) if text in set(Phase) else text
