@@ -8,7 +8,7 @@
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -24,6 +24,8 @@ from hupai.table import Match, Table
 
 ROUND = 4
 """Deals of a match, unless it is said otherwise."""
+MOST_DEALS = 1_000_000_000
+"""More than anybody waits for."""
 
 OnDeal = Callable[[int, Table], None]
 """Called after each deal with its number, from 0, and its table."""
@@ -122,9 +124,9 @@ def play(table: Table, seated: Sequence[Player]) -> int:
 
 
 def _checked_players(players: object) -> list[Player]:
-    if not isinstance(players, Iterable):
-        raise ArgumentTypeError(f"{SEATS} players play", shown(players))
     seated = taken(players, SEATS)
+    if seated is None:
+        raise ArgumentTypeError(f"{SEATS} players play", shown(players))
     if len(seated) != SEATS:
         number = "more" if len(seated) > SEATS else len(seated)
         raise HupaiError(f"{SEATS} players play, not {number}")
@@ -134,9 +136,9 @@ def _checked_players(players: object) -> list[Player]:
 
 
 def _checked_deals(**numbers: object) -> list[int]:
-    read = {name: whole(number, 1) for name, number in numbers.items()}
+    read = {name: whole(number, 1, MOST_DEALS) for name, number in numbers.items()}
     if faults := tuple(
-        f"{name} is a number from 1 on, not {shown(numbers[name])}"
+        f"{name} is a number from 1 to {MOST_DEALS}, not {shown(numbers[name])}"
         for name, number in read.items()
         if number is None
     ):

@@ -62,7 +62,9 @@ def given(value: object) -> object:
         return {name: _single(each) for name, each in named.items()}
     if isinstance(value, list | tuple | set | frozenset):
         members = taken(value, MOST_FIELDS)
-        return UNREADABLE if len(members) > MOST_FIELDS else [*map(_single, members)]
+        if members is None or len(members) > MOST_FIELDS:
+            return UNREADABLE
+        return [*map(_single, members)]
     return _single(value)
 
 
