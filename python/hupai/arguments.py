@@ -12,7 +12,7 @@ import operator
 from collections.abc import Iterable, Mapping
 from itertools import islice
 from reprlib import Repr
-from typing import Any, SupportsIndex, TypeVar, cast
+from typing import Any, SupportsIndex, cast
 
 LONGEST = 200
 """The most characters that a message shows of a value."""
@@ -25,8 +25,6 @@ MANY = 8
 
 MOST_FIELDS = 1_000
 """More names than any object has that is read here."""
-
-Item = TypeVar("Item")
 
 
 class _Shortened(Repr):
@@ -99,15 +97,20 @@ def fields(value: object) -> dict[str, Any] | None:
     """
     if not isinstance(value, Mapping):
         return None
-    names = list(value) if type(value) is dict else taken(value, MOST_FIELDS)
-    if len(names) > MOST_FIELDS or not all(type(name) is str for name in names):
+    names = taken(value, MOST_FIELDS)
+    if names is None or len(names) > MOST_FIELDS or not all(type(name) is str for name in names):
         return None
     return value if type(value) is dict else {name: value[name] for name in names}
 
 
-def taken(values: Iterable[Item], most: int) -> list[Item]:
+def taken(values: object, most: int) -> list[Any] | None:
     """Take the items of an iterable, which may be endless: one more than `most` tells that.
 
-    What the iterable itself raises passes: it says more than anything here could.
+    None stands for what cannot be gone through. What raises on the way, a generator say, raises
+    here too: it says more than a refusal could.
     """
-    return list(islice(values, most + 1))
+    try:
+        items = iter(cast("Iterable[Any]", values))
+    except Exception:  # whatever the value's own code raises
+        return None
+    return list(islice(items, most + 1))

@@ -8,7 +8,7 @@
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -25,6 +25,8 @@ from hupai.table.setup import checked_variant
 
 ROUND = 4
 """Deals of a match, unless it is said otherwise."""
+MOST_DEALS = 1_000_000_000
+"""More than anybody waits for."""
 
 OnDeal = Callable[[int, Table], None]
 """Called after each deal with its number, from 0, and its table."""
@@ -123,9 +125,9 @@ def play(table: Table, seated: Sequence[Player]) -> int:
 
 
 def _checked_players(players: object, seats: int) -> list[Player]:
-    if not isinstance(players, Iterable):
-        raise ArgumentTypeError(f"{seats} players play", shown(players))
     seated = taken(players, seats)
+    if seated is None:
+        raise ArgumentTypeError(f"{seats} players play", shown(players))
     if len(seated) != seats:
         number = "more" if len(seated) > seats else len(seated)
         raise HupaiError(f"{seats} players play, not {number}")
@@ -135,9 +137,9 @@ def _checked_players(players: object, seats: int) -> list[Player]:
 
 
 def _checked_deals(**numbers: object) -> list[int]:
-    read = {name: whole(number, 1) for name, number in numbers.items()}
+    read = {name: whole(number, 1, MOST_DEALS) for name, number in numbers.items()}
     if faults := tuple(
-        f"{name} is a number from 1 on, not {shown(numbers[name])}"
+        f"{name} is a number from 1 to {MOST_DEALS}, not {shown(numbers[name])}"
         for name, number in read.items()
         if number is None
     ):

@@ -109,9 +109,10 @@ def test_refusals() -> None:
     variant, four = variant_of("sichuan"), players(*["random"] * 4)
     with pytest.raises(HupaiError, match="4 players play, not 3"):
         sim.simulate(variant, four[:3], deals=1, seed=1)
-    with pytest.raises(TableSetupError, match="deals is a number from 1 on, not 0"):
+    with pytest.raises(TableSetupError, match="deals is a number from 1 to 1000000000, not 0"):
         sim.simulate(variant, four, deals=0, seed=1)
-    with pytest.raises(TableSetupError, match="match_deals is a number from 1 on, not True"):
+    message = "match_deals is a number from 1 to 1000000000, not True"
+    with pytest.raises(TableSetupError, match=message):
         sim.simulate(variant, four, deals=1, seed=1, match_deals=True)
     with pytest.raises(ArgumentTypeError, match="a seed is a whole number"):
         sim.simulate(variant, four, deals=1, seed="1")  # type: ignore[arg-type]

@@ -99,9 +99,10 @@ def checked_wall(wall: object, tiles: Sequence[Tile]) -> tuple[Tile, ...]:
     Raises TableSetupError with all that is wrong: other things than tiles, a wrong number, tiles
     too often or not played with.
     """
-    if not isinstance(wall, Iterable):
+    given = taken(wall, MOST_TILES)
+    if given is None:
         raise TableSetupError((f"a wall is a list of tiles, not {shown(wall)}",))
-    stacked = tuple(taken(wall, MOST_TILES))
+    stacked = tuple(given)
     if strange := [tile for tile in stacked if type(tile) is not Tile]:
         found = shown(strange[0])
         raise TableSetupError((f"a wall is of Tile (Tile.parse reads text), not {found}",))

@@ -6,8 +6,9 @@ from itertools import groupby
 import msgspec
 
 from hupai._core import Hand, Meld
+from hupai.arguments import plain_text, shown, taken
 from hupai.chinese import in_chinese
-from hupai.errors import InvalidMemberError
+from hupai.errors import ArgumentTypeError, InvalidMemberError
 from hupai.play import (
     Answered,
     Asked,
@@ -26,22 +27,26 @@ from hupai.play import (
     Won,
 )
 from hupai.render.deal_words import LANGUAGES, Words
+from hupai.render.drawable import checked_tiles
 from hupai.render.text import hand_text
+from hupai.scoring import Variant
 from hupai.tiles import Tile
+
+MOST_EVENTS = 100_000
+"""More than any deal has: what is given may have no end."""
 
 OUTCOMES = (Claimed, KongDeclared, KongMade, Won)
 """What comes of an answer that stands, and tells it."""
 
 
-def deal_lines(
-    variant: TableVariant, events: Sequence[Event], language: str = "en"
-) -> Iterator[str]:
+def deal_lines(variant: Variant, events: Sequence[Event], language: str = "en") -> Iterator[str]:
     r"""Tell what happened, one line for each event that says something new.
 
     The events may be the whole truth (`Table.events`) or what one seat saw (`events_for`). A claim
     that stands is told by what comes of it, one that was overruled as what a seat would have done.
 
-    Raises InvalidMemberError for a language other than en and zh.
+    Raises InvalidMemberError for a language other than en and zh, ArgumentTypeError for
+    other types.
 
     >>> from hupai import Table, variants
     >>> table = Table(variants.get("sichuan"), seed=7)
@@ -51,6 +56,7 @@ def deal_lines(
     seat 0 is dealt 🀇🀈🀉🀌🀎 🀙🀜🀝🀟🀟🀠 🀓🀕🀗 12368m145778p468s
     """
     teller = _Teller(variant, _words(language))
+    events = _checked_events(events)
     for place, event in enumerate(events):
         if not _is_told_later(events, place):
             following = events[place + 1] if place + 1 < len(events) else None
@@ -58,12 +64,15 @@ def deal_lines(
             yield from teller.lines(event, drawn)
 
 
-def result_lines(variant: TableVariant, result: DealResult, language: str = "en") -> Iterator[str]:
+def result_lines(variant: Variant, result: DealResult, language: str = "en") -> Iterator[str]:
     """Tell how a deal ended: wins explained, transfers with their clauses, and who deals next.
 
-    Raises InvalidMemberError for a language other than en and zh.
+    Raises InvalidMemberError for a language other than en and zh, ArgumentTypeError for
+    other types.
     """
     teller = _Teller(variant, _words(language))
+    if not isinstance(result, DealResult):
+        raise ArgumentTypeError("the end of a deal is a DealResult", shown(result))
     yield from (win.score.explain(language) for win in result.wins)
     if result.drawn:
         yield teller.said("result.drawn", {"cause": "draw"})
@@ -79,7 +88,9 @@ def tiles_text(tiles: Iterable[Tile]) -> str:
     >>> tiles_text([Tile.P2, Tile.M1, Tile.SPRING, Tile.M1])
     '🀇🀇 🀚 🀦 11m2p1f'
     """
-    suits = [list(suit) for _, suit in groupby(sorted(tiles), key=lambda tile: tile.suit)]
+    suits = [
+        list(suit) for _, suit in groupby(sorted(checked_tiles(tiles)), key=lambda tile: tile.suit)
+    ]
     glyphs = " ".join("".join(tile.glyph for tile in suit) for suit in suits)
     return f"{glyphs} {''.join(map(_mpsz, suits))}"
 
@@ -94,10 +105,26 @@ def _mpsz(suit: Sequence[Tile]) -> str:
 
 
 def _words(language: str) -> Words:
-    words = LANGUAGES.get(language) if isinstance(language, str) else None
+    words = LANGUAGES.get(plain_text(language) or "")
     if words is None:
         raise InvalidMemberError("language", language, tuple(LANGUAGES))
     return words
+
+
+def _checked_variant(variant: object) -> TableVariant:
+    if not isinstance(variant, TableVariant):
+        expected = "a deal is told in the words of a variant (variants.get makes one)"
+        raise ArgumentTypeError(expected, shown(variant))
+    return variant
+
+
+def _checked_events(events: object) -> list[Event]:
+    given = taken(events, MOST_EVENTS)
+    if given is None or len(given) > MOST_EVENTS:
+        raise ArgumentTypeError(f"events are a list of {MOST_EVENTS} at most", shown(events))
+    if strange := [event for event in given if not isinstance(event, Event)]:
+        raise ArgumentTypeError("an event is one of hupai.play", shown(strange[0]))
+    return given
 
 
 def _is_told_later(events: Sequence[Event], place: int) -> bool:
@@ -140,11 +167,12 @@ def _fields(record: msgspec.Struct) -> dict[str, object]:
 class _Teller:
     """Says what happened in the words of a language, fans by the names of a variant."""
 
-    def __init__(self, variant: TableVariant, words: Words) -> None:
-        self._variant = variant
+    def __init__(self, variant: Variant, words: Words) -> None:
+        self._variant = _checked_variant(variant)
         self._words = words
         chinese = words.is_chinese
-        causes = {cause.key: cause.zh if chinese else cause.en for cause in variant.causes}
+        table = self._variant
+        causes = {cause.key: cause.zh if chinese else cause.en for cause in table.causes}
         own = {"draw": variant.rules.draw_zh} if chinese else {}
         self._named = {**words.words, **causes, **own}
 

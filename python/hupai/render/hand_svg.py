@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from hupai.enums import MeldKind
 from hupai.render.document import svg_document
+from hupai.render.drawable import checked_hand, checked_tiles, checked_title
 from hupai.render.tile_svg import TILE_HEIGHT, TILE_WIDTH, UnnamedTile, tile_group
 from hupai.tiles import Tile
 
@@ -26,9 +27,11 @@ def tiles_svg(tiles: Iterable[Tile], *, title: str | None = None) -> str:
     >>> from hupai import Tile
     >>> "<title>1m 7z</title>" in tiles_svg([Tile.M1, Tile.RED])
     True
+
+    Raises ArgumentTypeError for what are no tiles, and for a title that is no text.
     """
-    row = tuple(tiles)
-    name = " ".join(map(str, row)) if title is None else title
+    row = checked_tiles(tiles)
+    name = " ".join(map(str, row)) if title is None else checked_title(title)
     width = _row_width(row) + 2 * MARGIN
     return svg_document(_row(row, MARGIN, MARGIN), width, TILE_HEIGHT + 2 * MARGIN, name)
 
@@ -43,6 +46,7 @@ def hand_svg(hand: "Hand") -> str:
     >>> hand_svg(Hand.parse("55z (9999m)")).count("face-down tile")
     2
     """
+    hand = checked_hand(hand)
     y = MARGIN + (LIFT if any(meld.kind is MeldKind.KONG_ADDED for meld in hand.melds) else 0)
     concealed: list[Tile | UnnamedTile] = [*hand.concealed]
     concealed += [UnnamedTile.WILDCARD] * hand.wildcards

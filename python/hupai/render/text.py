@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from hupai.enums import MeldKind
+from hupai.render.drawable import checked_hand
 from hupai.tiles import Tile
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ def hand_text(hand: "Hand") -> str:
     >>> hand_text(Hand.parse("123m 23p 11z [2222s+] (9999m)"))
     '🀇🀈🀉 🀚🀛 🀀🀀 [🀑🀑🀑🀑+] (🀏🀏🀏🀏)'
     """
+    hand = checked_hand(hand)
     suits = [_glyphs(tiles) for _, tiles in groupby(hand.concealed, key=lambda tile: tile.suit)]
     wildcards = [WILDCARD * hand.wildcards] if hand.wildcards else []
     return " ".join([*suits, *wildcards, *map(_meld_text, hand.melds)])

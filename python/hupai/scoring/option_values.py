@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from hupai.arguments import MOST_FIELDS, fields, plain_text, shown, taken, whole
 
+PLAIN = frozenset({bool, int, float, str, type(None)})
 UNREADABLE = object()
 """Stands for what no option takes."""
 
@@ -55,6 +56,8 @@ def _named_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 def given(value: object) -> object:
     """Take a value of any type as what it stands for: no numbers but ints, no texts but str."""
+    if type(value) in PLAIN:
+        return value
     if isinstance(value, Mapping):
         named = fields(value)
         if named is None:
@@ -62,12 +65,14 @@ def given(value: object) -> object:
         return {name: _single(each) for name, each in named.items()}
     if isinstance(value, list | tuple | set | frozenset):
         members = taken(value, MOST_FIELDS)
-        return UNREADABLE if len(members) > MOST_FIELDS else [*map(_single, members)]
+        if members is None or len(members) > MOST_FIELDS:
+            return UNREADABLE
+        return [*map(_single, members)]
     return _single(value)
 
 
 def _single(value: object) -> object:
-    if value is None or type(value) in {bool, float}:
+    if type(value) in PLAIN:
         return value
     text, number = plain_text(value), whole(value)
     if text is not None:

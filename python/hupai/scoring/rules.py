@@ -125,7 +125,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         for name in (name for name in options if name in cls.__struct_fields__):
             try:
                 read[name] = msgspec.convert(given(options[name]), _types(cls)[name])
-            except msgspec.ValidationError:
+            except (msgspec.ValidationError, ValueError):
                 faults.append(f"{name} takes {cls.option(name).takes}, not {shown(options[name])}")
         keys = read.get("fan_values", {})
         if cls.fan_keys and (unknown := [key for key in keys if key not in cls.fan_keys]):

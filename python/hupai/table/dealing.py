@@ -100,9 +100,9 @@ def checked_dice(dice: object) -> tuple[Dice, ...]:
 
     Raises TableSetupError for anything else.
     """
-    if not isinstance(dice, Iterable):
-        raise TableSetupError((f"dice are a list of throws, not {shown(dice)}",))
     given = taken(dice, MOST_THROWS)
+    if given is None:
+        raise TableSetupError((f"dice are a list of throws, not {shown(dice)}",))
     if len(given) > MOST_THROWS:
         raise TableSetupError((f"dice are {MOST_THROWS} throws at most",))
     throws = [_throw(thrown) for thrown in given]
@@ -116,10 +116,9 @@ def checked_dice(dice: object) -> tuple[Dice, ...]:
 
 
 def _throw(thrown: object) -> Dice | None:
-    if not isinstance(thrown, tuple | list):
+    if type(thrown) is not tuple and type(thrown) is not list:
         return None
-    faces = [whole(face, 1, FACES) for face in taken(thrown, DICE)]
-    match faces:
+    match [whole(face, 1, FACES) for face in thrown[: DICE + 1]]:
         case [int() as first, int() as second]:
             return first, second
         case _:
