@@ -1,8 +1,9 @@
 """The state of a deal: what the hooks of a variant look at, and the table alone changes."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from copy import copy
 from enum import StrEnum
+from operator import attrgetter
 from typing import Any, Self
 
 import msgspec
@@ -53,7 +54,7 @@ class AddedKong(Record, frozen=True, gc=False):
     style: KongStyle | None
 
 
-class PublicSeat(msgspec.Struct, kw_only=True, gc=False):
+class PublicSeat(msgspec.Struct, gc=False):
     """What all see of a seat: the deal keeps it, views show it, copies and samples are made of it.
 
     `discards_drawn` says of each discard whether it was the tile just drawn (摸切); `shown` are
@@ -70,7 +71,7 @@ class PublicSeat(msgspec.Struct, kw_only=True, gc=False):
     draws: int = 0
 
 
-class Seat(PublicSeat, gc=False):
+class Seat(PublicSeat, kw_only=True, gc=False):
     """What one seat has before it: what all see of it, and what it alone knows.
 
     `hand` are its concealed tiles and melds, its wild tiles among them as wildcards; `wild` names
@@ -187,7 +188,7 @@ class Seat(PublicSeat, gc=False):
         return sum(self.counts) + len(self.wild)
 
 
-class PublicDeal(msgspec.Struct, kw_only=True):
+class PublicDeal(msgspec.Struct):
     """What is public of a deal: it keeps this, views show it, copies and samples are made of it.
 
     `turn` is the seat that draws or discards, `discard` the tile last discarded and `giver` who
@@ -220,7 +221,7 @@ class PublicDeal(msgspec.Struct, kw_only=True):
     result: DealResult | None = None
 
 
-class Deal(PublicDeal):
+class Deal(PublicDeal, kw_only=True):
     """One deal as it stands: what is public, the wall, and the seats."""
 
     wall: Wall
@@ -232,7 +233,9 @@ class Deal(PublicDeal):
         """Make another that changes separately."""
         # What a seat holds is never changed in place.
         seats = [copy(seat) for seat in self.seats]
-        return type(self)(self.wall.copy(), seats, self.phase, **public(self))
+        return type(self)(
+            *public_of_deal(self), wall=self.wall.copy(), seats=seats, phase=self.phase
+        )
 
     def __copy__(self) -> Self:
         return self.copy()
@@ -257,10 +260,11 @@ class Deal(PublicDeal):
         return shown
 
 
-def public(state: PublicSeat | PublicDeal) -> dict[str, Any]:
-    """Take from a seat or a deal, or from what shows one, the fields that are public."""
-    kind = PublicSeat if isinstance(state, PublicSeat) else PublicDeal
-    return {name: getattr(state, name) for name in kind.__struct_fields__}
+public_of_seat: Callable[[PublicSeat], tuple[Any, ...]]
+public_of_seat = attrgetter(*PublicSeat.__struct_fields__)
+public_of_deal: Callable[[PublicDeal], tuple[Any, ...]]
+public_of_deal = attrgetter(*PublicDeal.__struct_fields__)
+"""Take the fields that are public, in their order, from a seat or a deal, or what shows one."""
 
 
 IN_TURN = {

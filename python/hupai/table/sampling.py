@@ -3,11 +3,13 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from hupai._core import Hand, Meld
 from hupai.enums import MeldKind, Suit
 from hupai.errors import HupaiError
 from hupai.play.chance import Chance
-from hupai.play.deal import Deal, Phase, Seat, SeatMeld, after, public
+from hupai.play.deal import Deal, Phase, Seat, SeatMeld, after, public_of_deal, public_of_seat
 from hupai.play.events import Discarded, KongDeclared, LastTileOffered
 from hupai.play.question import MisfitError, Question, own_answer
 from hupai.play.variant import COPIES
@@ -108,7 +110,7 @@ class Stock:
         seen = self._view.seats[number]
         melds = [held if held.meld is not None else self._face_up(held) for held in seen.melds]
         hand = Hand([], [held.meld for held in melds if held.meld is not None])
-        return Seat(hand, **public(seen) | {"melds": tuple(melds)})
+        return Seat(*public_of_seat(replace(seen, melds=tuple(melds))), hand=hand)
 
     def _face_up(self, held: SeatMeld) -> SeatMeld:
         kinds = [tile for tile, copies in sorted(Counter(self._tiles).items()) if copies == COPIES]
@@ -186,7 +188,7 @@ class Stock:
 
 
 def _own_seat(view: KnownDeal) -> Seat:
-    seat = Seat(Hand([], view.hand.melds), **public(view.seats[view.seat]))
+    seat = Seat(*public_of_seat(view.seats[view.seat]), hand=Hand([], view.hand.melds))
     tiles = [*view.hand.concealed, *view.wild_held]
     if view.drawn is not None:
         tiles.remove(view.drawn)
@@ -198,7 +200,7 @@ def _own_seat(view: KnownDeal) -> Seat:
 
 
 def _deal(view: KnownDeal, seats: Sequence[Seat], wall: Wall) -> Deal:
-    deal = Deal(wall, list(seats), **public(view))
+    deal = Deal(*public_of_deal(view), wall=wall, seats=list(seats), phase=view.phase)
     if view.kong is not None and view.kong.meld is None:
         # A face-down kong: the last that this seat made.
         deal.kong = deal.seats[view.turn].melds[-1]

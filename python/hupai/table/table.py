@@ -265,8 +265,8 @@ class View(KnownDeal, frozen=True):  # type: ignore[misc]
 def _begun(setup: Setup) -> Flow:
     """Find the dealer, break the wall, deal, and ask the first question."""
     variant, seed, dealer, streak, wall, dice = setup
-    seats = [Seat(Hand([])) for _ in range(variant.seats)]
-    deal = Deal(Wall(()), seats, dealer=0, streak=streak, turn=0)
+    seats = [Seat(hand=Hand([])) for _ in range(variant.seats)]
+    deal = Deal(dealer=0, streak=streak, turn=0, wall=Wall(()), seats=seats)
     flow = Flow(variant, deal, [], ThrowSource(Chance(seed, "dice"), dice))
     if dealer is None:
         dealer = first_dealer(variant, seed, flow.throw, flow.events.append)

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Self, TypeVar
 
+from msgspec.structs import replace
+
 from hupai._core import Hand
 from hupai.enums import MeldKind
 from hupai.play.actions import Action
@@ -13,7 +15,8 @@ from hupai.play.deal import (
     PublicSeat,
     Seat,
     SeatMeld,
-    public,
+    public_of_deal,
+    public_of_seat,
 )
 from hupai.play.events import Event
 from hupai.play.question import Question
@@ -25,15 +28,15 @@ from hupai.tiles import Tile
 
 
 # What the deal changes in place is frozen where it is shown.
-class SeatView(PublicSeat, frozen=True, kw_only=True, gc=False):  # type: ignore[misc]
+class SeatView(PublicSeat, frozen=True, gc=False):  # type: ignore[misc]
     """What all see of a seat; a face-down kong of another seat is a meld without its tiles.
 
     `concealed` is the number of its concealed tiles; `has_drawn` tells that its last tile came
     from the wall, and is not yet discarded.
     """
 
-    concealed: int
-    has_drawn: bool
+    concealed: int = 0
+    has_drawn: bool = False
 
 
 class KnownDeal(PublicDeal, frozen=True, kw_only=True):  # type: ignore[misc]
@@ -101,15 +104,15 @@ def view_of(
     """Show a deal as one seat sees it."""
     own = deal.seats[seat]
     hides = variant.hides_kongs() and question is not None
-    open_state = public(deal)
+    known = deal
     if hides and deal.kong is not None and deal.turn != seat:
-        open_state["kong"] = _face_down(deal.kong)
+        known = replace(known, kong=_face_down(deal.kong))
     if deal.transfers:
         secret = {cause.key for cause in variant.causes if cause.private}
-        open_state["transfers"] = tuple(
-            each for each in deal.transfers if _is_seen(each, seat, secret)
-        )
+        seen = tuple(each for each in deal.transfers if _is_seen(each, seat, secret))
+        known = replace(known, transfers=seen)
     return kind(
+        *public_of_deal(known),
         variant=variant,
         seat=seat,
         phase=Phase.OVER if question is None else question.phase_for(seat),
@@ -125,15 +128,16 @@ def view_of(
         ),
         wall=bytes(deal.wall.there),
         events=tuple(events),
-        **open_state,
     )
 
 
 def _seat_view(seat: Seat, *, hides: bool) -> SeatView:
-    open_state = public(seat)
+    view = SeatView(
+        *public_of_seat(seat), concealed=seat.concealed, has_drawn=seat.drawn is not None
+    )
     if hides and seat.melds:
-        open_state["melds"] = tuple(map(_face_down, seat.melds))
-    return SeatView(concealed=seat.concealed, has_drawn=seat.drawn is not None, **open_state)
+        return replace(view, melds=tuple(map(_face_down, seat.melds)))
+    return view
 
 
 def _face_down(held: SeatMeld) -> SeatMeld:
