@@ -23,10 +23,11 @@ views, logs and players.
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Literal
 
+from hupai.scoring.ways import has, is_one_suit, is_shape
 from msgspec import Meta
 
 from hupai import Hand, Shape, Table, Tile, Trait, TraitCount, WinContext, bots, sim, variants
-from hupai.play import Deal, TableVariant
+from hupai.play import Deal, Variant
 from hupai.render import deal_lines, result_lines
 from hupai.scoring import (
     Fan,
@@ -40,7 +41,6 @@ from hupai.scoring import (
     paid_to,
 )
 from hupai.scoring.context import Source
-from hupai.scoring.ways import has, is_one_suit, is_shape
 
 SEATS = range(4)
 
@@ -62,7 +62,7 @@ class TuidaohuRules(Rules, frozen=True, kw_only=True):
 
 
 @variants.register
-class Tuidaohu(TableVariant):
+class Tuidaohu(Variant):
     """推倒胡."""
 
     name = "tuidaohu"

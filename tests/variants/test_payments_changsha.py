@@ -90,7 +90,7 @@ OFF_ANOTHER = [
         Paid(f"{what} and two big off the dealer, one counts", event(0, 1), (-12, 12, 0, 0),
              MAX, PURE_PUNGS),
         Paid(f"{what} and two fours, graded", event(2, 1), (0, 28, -28, 0), GRADED, TWO_FOURS),
-        Paid(f"{what} and two fours, graded, one counts", event(2, 1), (0, 10, -10, 0),
+        Paid(f"{what} and two fours, graded, one counts", event(2, 1), (0, 18, -18, 0),
              GRADED | MAX, TWO_FOURS),
     )
 ]  # fmt: skip

@@ -15,8 +15,8 @@ from hupai.play import (
     Pass,
     Pung,
     ShowDealtWin,
-    TableVariant,
     TakeLastTile,
+    Variant,
     Win,
 )
 from hupai.play.chance import Chance, checked_seed
@@ -45,7 +45,7 @@ class ReadySeeker:
 
     def __init__(self, seed: int) -> None:
         self._chance = Chance(checked_seed(seed), "ready seeker")
-        self._variant: TableVariant | None = None
+        self._variant: Variant | None = None
         self._prospects: Prospects | None = None
 
     def answer(self, view: View) -> Action:
@@ -111,7 +111,7 @@ class ReadySeeker:
         place = self._chance.below(len(equal)) if len(equal) > 1 else 0
         return equal[place], best
 
-    def _prospects_of(self, variant: TableVariant) -> Prospects:
+    def _prospects_of(self, variant: Variant) -> Prospects:
         if self._prospects is None or self._variant is not variant:
             self._variant, self._prospects = variant, Prospects(variant)
         return self._prospects

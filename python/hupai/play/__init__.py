@@ -41,7 +41,7 @@ from hupai.play.events import (
     Won,
 )
 from hupai.play.results import DealResult, DealWin, Transfer
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.play.wall import Wall
 
 __all__ = [
@@ -49,6 +49,6 @@ __all__ = [
     "DealEnded", "DealResult", "DealStarted", "DealWin", "DealtWinShown", "DiceThrown", "Discard",
     "Discarded", "Drew", "Event", "Fined", "FlowerShown", "HandDealt", "HandShown", "Kong",
     "KongDeclared", "KongHidden", "KongMade", "KongShown", "KongStyle", "LastTileOffered", "Pass",
-    "Phase", "PrivateEvent", "Pung", "Seat", "SeatMeld", "ShowDealtWin", "TableVariant",
+    "Phase", "PrivateEvent", "Pung", "Seat", "SeatMeld", "ShowDealtWin", "Variant",
     "TakeLastTile", "TileDrawn", "Transfer", "Wall", "Win", "WindDrawn", "Won",
 ]  # fmt: skip

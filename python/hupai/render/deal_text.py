@@ -24,9 +24,9 @@ from hupai.play import (
     TileDrawn,
     Won,
 )
+from hupai.play.variant import Variant
 from hupai.render.deal_words import LANGUAGES, Words
 from hupai.render.text import hand_text
-from hupai.scoring import Variant
 from hupai.tiles import Tile
 
 OUTCOMES = (Claimed, KongDeclared, KongMade, Won)

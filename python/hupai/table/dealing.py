@@ -7,7 +7,7 @@ from hupai.errors import TableSetupError
 from hupai.play.chance import FACES, Chance
 from hupai.play.deal import in_turn
 from hupai.play.events import Event, Throw, WindDrawn
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.play.wall import STACK, Wall
 from hupai.scoring.context import SEATS
 from hupai.tiles import Tile
@@ -44,7 +44,7 @@ class ThrowSource:
 
 
 def first_dealer(
-    variant: TableVariant,
+    variant: Variant,
     seed: int,
     throw: Callable[[int, Throw], int],
     emit: Callable[[Event], None],

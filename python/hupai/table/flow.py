@@ -39,10 +39,10 @@ from hupai.play.events import (
 )
 from hupai.play.melding import with_kong, with_meld
 from hupai.play.results import Transfer
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.scoring import Score
 from hupai.scoring.context import SEATS
-from hupai.scoring.variant import WAITING
+from hupai.scoring.judge import WAITING
 from hupai.table.claims import Claims, open_claims
 from hupai.table.dealing import ThrowSource
 from hupai.table.options import (
@@ -76,7 +76,7 @@ class Flow:
     )
 
     def __init__(
-        self, variant: TableVariant, deal: Deal, events: list[Event], throws: ThrowSource
+        self, variant: Variant, deal: Deal, events: list[Event], throws: ThrowSource
     ) -> None:
         self.variant = variant
         self.deal = deal

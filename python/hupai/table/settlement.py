@@ -8,13 +8,13 @@ from hupai.enums import MeldKind
 from hupai.play.deal import Deal
 from hupai.play.events import DealEnded, Event, HandShown, KongShown, Won
 from hupai.play.results import DealResult, DealWin, Transfer
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.scoring import NextDealer, Score
 from hupai.tiles import Tile
 
 
 def after_wins(
-    variant: TableVariant, deal: Deal, scores: Sequence[Score], birds: tuple[Tile, ...]
+    variant: Variant, deal: Deal, scores: Sequence[Score], birds: tuple[Tile, ...]
 ) -> list[Event]:
     """End a deal with wins on one tile, nearest first: birds and liability now count (CM-2)."""
     final = [_final(variant, deal, score, birds) for score in scores]
@@ -35,13 +35,13 @@ def after_wins(
     return [*events, *_ended(variant, deal, following, wins=wins)]
 
 
-def after_dealt_win(variant: TableVariant, deal: Deal, winner: int) -> list[Event]:
+def after_dealt_win(variant: Variant, deal: Deal, winner: int) -> list[Event]:
     """End a deal with a dealt win, where it ends one (CS-30)."""
     following = variant.next_dealer(deal.dealer, winners=[winner], streak=deal.streak)
     return _ended(variant, deal, following)
 
 
-def after_draw(variant: TableVariant, deal: Deal) -> list[Event]:
+def after_draw(variant: Variant, deal: Deal) -> list[Event]:
     """End a deal that nobody won; ready hands are shown if it is paid for (CM-14)."""
     hands = [seat.hand for seat in deal.seats]
     settled = variant.settle_draw(hands, deal.dealer, shown=deal.shown_tiles())
@@ -57,7 +57,7 @@ def after_draw(variant: TableVariant, deal: Deal) -> list[Event]:
     return [*events, *_ended(variant, deal, following, drawn=True)]
 
 
-def _final(variant: TableVariant, deal: Deal, score: Score, birds: tuple[Tile, ...]) -> Score:
+def _final(variant: Variant, deal: Deal, score: Score, birds: tuple[Tile, ...]) -> Score:
     """Score a win again with its birds and the seat that is liable, if there are any."""
     liable = variant.liable(deal, score)
     if not birds and liable is None:
@@ -67,7 +67,7 @@ def _final(variant: TableVariant, deal: Deal, score: Score, birds: tuple[Tile, .
 
 
 def _ended(
-    variant: TableVariant,
+    variant: Variant,
     deal: Deal,
     following: NextDealer,
     *,

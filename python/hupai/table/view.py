@@ -11,7 +11,7 @@ from hupai.play.deal import AddedKong, Deal, Phase, SeatMeld
 from hupai.play.events import Event
 from hupai.play.records import Record, written
 from hupai.play.results import DealResult, Transfer
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.scoring import Score
 from hupai.tiles import Tile
 
@@ -40,7 +40,7 @@ class KnownDeal(msgspec.Struct, frozen=True):
     `wall` says for each place of the wall whether a tile is left there.
     """
 
-    variant: TableVariant
+    variant: Variant
     seat: int
     dealer: int
     streak: int
@@ -100,7 +100,7 @@ Known = TypeVar("Known", bound=KnownDeal)
 
 def view_of(
     kind: type[Known],
-    variant: TableVariant,
+    variant: Variant,
     deal: Deal,
     seat: int,
     actions: tuple[Action, ...],

@@ -10,7 +10,7 @@
 from importlib import import_module
 
 from hupai.errors import ArgumentTypeError, RuleError
-from hupai.scoring import Variant
+from hupai.play.variant import Variant
 
 _CLASSES: dict[str, str | type[Variant]] = {
     "dafeng": "hupai.variants.dafeng:Dafeng",
