@@ -221,15 +221,14 @@ class Variant(ABC):
         *,
         winner: int = 1,
         dealer: int = 0,
-        payer: int | None = None,
+        payer: int = 2,
         ready: bool = False,
         flowers: tuple[Tile, ...] = (),
         dealer_streak: int = 0,
     ) -> dict[Tile, WaitValue]:
         """Score each wait of a hand, on the discard of a seat and on a self-draw (听牌提示).
 
-        Without a `payer` the next seat discards. Raises as `score` does for a context that cannot
-        happen.
+        Raises as `score` does for a context that cannot happen.
         """
         self_draw = WinContext(
             winner=winner,
@@ -238,7 +237,6 @@ class Variant(ABC):
             flowers=flowers,
             dealer_streak=dealer_streak,
         )
-        payer = (self_draw.winner + 1) % self.seats if payer is None else payer
         discard = msgspec.structs.replace(self_draw, by="discard", payer=payer)
         return self.judge.wait_values(hand, self_draw, discard)
 
@@ -390,22 +388,24 @@ class Variant(ABC):
         self, deal: Deal, seat: int, tile: Tile | None, by: Source, style: KongStyle | None = None
     ) -> WinContext:
         """Say how a seat would win on a tile: `style` is the one of a kong that it robs."""
-        own = deal.seats[seat]
-        opening = self.opening(deal, seat, by)
+        own, facts = deal.seats[seat], self.facts
+        opening = self.opening(deal, seat, by) if "opening" in facts else None
         payer = None if by == "self_draw" else deal.giver
+        later = opening is None
+        # What no declared fact reads is nothing special here.
         return WinContext(
             winner=seat,
             dealer=deal.dealer,
             by=by,
             payer=payer,
             tile=None if opening == "heavenly" else tile,
-            after_kong=opening is None and self.is_after_kong(deal, by),
-            last_tile=opening is None and self.is_last_tile(deal, by),
+            after_kong=later and "after_kong" in facts and self.is_after_kong(deal, by),
+            last_tile=later and "last_tile" in facts and self.is_last_tile(deal, by),
             opening=opening,
             ready=own.declared,
             supplement=style == "supplement",
             dealer_streak=deal.streak,
-            flowers=tuple(own.flowers),
+            flowers=tuple(own.flowers) if "flower_groups" in facts else (),
         )
 
     def opening(self, deal: Deal, seat: int, by: Source) -> Opening | None:

@@ -131,6 +131,9 @@ WORDS = {
 """The fields of a context that a variant must have declared, as they are called."""
 
 
+USUAL = dict(zip(WinContext.__struct_fields__[1:], WinContext.__struct_defaults__, strict=True))
+
+
 class Declaration:
     """The facts of one variant: made of contexts, and of how hands are made up.
 
@@ -150,6 +153,8 @@ class Declaration:
             if all(field not in (OF_CONTEXT | OF_PAYMENTS).get(name, ()) for name in names)
         )
         self.looks_at_tile = bool({"tile", "wait", "completed"}.intersection(names))
+        self._unknown_of = _getter(self.unknown)
+        self._nothing_unknown = tuple(USUAL[field] for field in self.unknown)
         self._from_context = _getter(seen)
         self._from_reading = _getter(self.of_reading)
         self._key = f"facts: {' '.join(seen)}"
@@ -181,10 +186,10 @@ class Declaration:
 
     def foreign(self, context: WinContext, name: str) -> Iterator[str]:
         """Say what a context has that no declared fact reads."""
-        has = [
-            WORDS[field] for field in self.unknown if getattr(context, field) not in _usual(field)
-        ]
-        if has:
+        held = self._unknown_of(context)
+        if held != self._nothing_unknown:
+            found = zip(self.unknown, held, self._nothing_unknown, strict=True)
+            has = [WORDS[field] for field, value, usual in found if value != usual]
             yield f"{name} has no {', no '.join(has)}"
 
 
@@ -192,13 +197,6 @@ class Declaration:
 def declaration(names: tuple[str, ...]) -> Declaration:
     """Make the declaration of these facts; there is one of each."""
     return Declaration(names)
-
-
-def _usual(field: str) -> tuple[object, ...]:
-    return ((),) if field in {"flowers", "birds"} else (None,) if field in NONE else (False,)
-
-
-NONE = frozenset({"opening", "liable", "round_wind"})
 
 
 def _getter(names: list[str] | tuple[str, ...]) -> Callable[[object], tuple[object, ...]]:

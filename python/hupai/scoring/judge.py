@@ -13,7 +13,7 @@ from hupai.problems import InvalidHandError, Problem, ProblemKind
 from hupai.scoring.context import SEATS, WinContext
 from hupai.scoring.declared import Declared
 from hupai.scoring.facts import Facts, WonHand, declaration
-from hupai.scoring.refusals import chows_claimed, general_refusals
+from hupai.scoring.refusals import general_refusals, has_chow
 from hupai.scoring.score import Score
 from hupai.scoring.valuation import LOSES, Valuation, Valued, WaitValue
 from hupai.tiles import Tile
@@ -43,7 +43,7 @@ class Judge:
         if not isinstance(context, WinContext):
             raise ArgumentTypeError("a win is told by a WinContext", type(context).__name__)
         # Of a plain win at a full table only a chow can be wrong, where there are none.
-        usual = context.is_plain and self._full and (self._chows or not hand.melds)
+        usual = context.is_plain and self._full and (self._chows or not has_chow(hand))
         if not usual or context.contradictions:
             self._refuse(hand, context)
         best = self.best(hand, context)
@@ -60,7 +60,7 @@ class Judge:
         """Tell whether a complete hand wins, as `Variant.can_win` says."""
         self.expect(hand, COMPLETE)
         if context is None:
-            claimed = any(chows_claimed(self._variant, hand))
+            claimed = not self._chows and has_chow(hand)
             return not claimed and self.best(hand, PLAIN) is not None
         try:
             self.score(hand, context)
@@ -71,7 +71,9 @@ class Judge:
     def waits(self, hand: Hand) -> TileSet:
         """Find the tiles with which a waiting hand wins (CM-4); wild ones are drawn as such."""
         self.expect(hand, WAITING)
-        waits = hand.waits(self._shapes) | self._variant.wild
+        waits = hand.waits(self._shapes)
+        if self._variant.wild:
+            waits |= self._variant.wild
         return waits & [tile for tile in waits if self.can_win(self.with_tile(hand, tile))]
 
     def wait_values(

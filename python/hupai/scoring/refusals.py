@@ -17,7 +17,8 @@ def has_kong(hand: Hand, *kinds: MeldKind) -> bool:
 
 def general_refusals(variant: Declared, hand: Hand, context: WinContext) -> Iterator[str]:
     """Say what of a win does not go with its hand, or with the chows, seats and openings played."""
-    yield from chows_claimed(variant, hand)
+    if not variant.chows and has_chow(hand):
+        yield f"{variant.name} has no chows, and the hand has claimed one"
     if variant.seats < SEATS:
         yield from _absent_seats(variant, context)
     if context.is_plain:
@@ -38,10 +39,9 @@ def general_refusals(variant: Declared, hand: Hand, context: WinContext) -> Iter
             yield f"{variant.name} has no {context.opening} win"
 
 
-def chows_claimed(variant: Declared, hand: Hand) -> Iterator[str]:
-    """Say that a hand has claimed chows, where there are none."""
-    if not variant.chows and any(meld.kind is MeldKind.CHOW for meld in hand.melds):
-        yield f"{variant.name} has no chows, and the hand has claimed one"
+def has_chow(hand: Hand) -> bool:
+    """Tell whether a hand has claimed a chow."""
+    return any([meld.kind is MeldKind.CHOW for meld in hand.melds])
 
 
 def _absent_seats(variant: Declared, context: WinContext) -> Iterator[str]:

@@ -50,9 +50,7 @@ class Dafeng(Variant):
     facts = (
         "by", "after_kong", "last_tile", "opening", "ready", "streak", "flower_groups", "is_liable",
     )  # fmt: skip
-    shapes = (
-        Shape.STANDARD | Shape.SEVEN_PAIRS | Shape.THIRTEEN_ORPHANS | Shape.KNITTED_HONORS
-    )
+    shapes = Shape.STANDARD | Shape.SEVEN_PAIRS | Shape.THIRTEEN_ORPHANS | Shape.KNITTED_HONORS
     """DF-10 to DF-14."""
     honors = True
     basic = "plain"
@@ -387,7 +385,9 @@ class Dafeng(Variant):
         elif self.rules.pure_suit_supply == "winning_discard":
             return None
         suppliers = (
-            (context.payer,) if self.rules.pure_suit_supply == "winning_discard" else range(self.seats)
+            (context.payer,)
+            if self.rules.pure_suit_supply == "winning_discard"
+            else range(self.seats)
         )
         return next((seat for seat in suppliers if given.count(seat) >= SUPPLIED), None)
 
