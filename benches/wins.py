@@ -11,7 +11,7 @@ from typing import Any
 
 from benches.hands import SETS
 from hupai import Hand, HupaiError, Meld, MeldKind, Tile, WinContext
-from hupai.scoring import Variant
+from hupai.play.variant import Variant
 
 WINS = 1_000
 """How many wins each engine scores: few of them alike, few enough to stay in the cache."""
@@ -58,7 +58,7 @@ def has_event(number: int) -> bool:
 def any_win(random: Random, variant: Variant, *, event: bool) -> Win:
     """Draw a hand that wins, and seats, a source and events that can be."""
     while True:
-        hand = any_hand(random, honors=variant.honors, chows=variant.allows_chows())
+        hand = any_hand(random, honors=variant.honors, chows=variant.chows)
         facts = seats_and_source(random) | (random.choice(EVENTS)(random) if event else {})
         context = WinContext(**facts)
         if variant.can_win(hand, context):

@@ -7,11 +7,10 @@ values, so these are options: `fan_values`, which every variant has, and the thr
 Four things make a variant:
 
 1. its options: a class of `Rules`, each field with a default and a description;
-2. its fans: one row each, told from the decomposition (`of_way`) or from the win (`of_win`);
-3. what the fans of a hand are worth together: `value`;
-4. who pays how much: `payments`.
-
-and two lines say what differs at its table: there are no wins of the opening or of the last tile.
+2. the `facts` of a win that its fans look at; what no fact reads cannot happen in the game: here
+   no win of the opening, none of the last tile, no birds, no flowers;
+3. its fans: one row each, defined by data (`When`, `Count`) or by a function of a `WonHand`;
+4. who owes how much: `owes`.
 
 `variants.register` makes it known by its name. All else comes with it: waits, checks of the win,
 hints (`wait_values`), draws, explanations, options from JSON and TOML; deals at a table with
@@ -26,21 +25,10 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from hupai import Hand, Shape, Table, Tile, Trait, TraitCount, WinContext, bots, sim, variants
-from hupai.play import Deal, TableVariant
+from hupai.play import Variant
 from hupai.render import deal_lines, result_lines
-from hupai.scoring import (
-    Fan,
-    FanKind,
-    Payments,
-    Rules,
-    Valuation,
-    Valued,
-    Way,
-    Win,
-    paid_to,
-)
-from hupai.scoring.context import Source
-from hupai.scoring.ways import has, is_one_suit, is_shape
+from hupai.scoring import Fan, FanKind, Payments, Rules, Valued, When, paid_to
+from hupai.scoring.definitions import ONE_SUIT
 
 SEATS = range(4)
 
@@ -62,21 +50,21 @@ class TuidaohuRules(Rules, frozen=True, kw_only=True):
 
 
 @variants.register
-class Tuidaohu(TableVariant):
+class Tuidaohu(Variant):
     """推倒胡."""
 
     name = "tuidaohu"
     zh = "推倒胡"
     rules_type = TuidaohuRules
     rules: TuidaohuRules
+    facts = ("by", "after_kong")
+    shapes = Shape.STANDARD | Shape.SEVEN_PAIRS_QUADS
+    """A four of a kind counts as two of seven pairs."""
     honors = True
     chows = False
+    basic = "plain"
 
-    def winning_shapes(self) -> Shape:
-        """Say what is a complete hand; a four of a kind counts as two of seven pairs."""
-        return Shape.STANDARD | Shape.SEVEN_PAIRS_QUADS
-
-    def table(self) -> Iterable[Fan]:
+    def fan_rows(self) -> Iterable[Fan]:
         """List the fans. Add-ons count beside any pattern; `replaces` leaves others out."""
         return [
             Fan(
@@ -86,71 +74,52 @@ class Tuidaohu(TableVariant):
             Fan(
                 key="all_pungs", zh="碰碰胡", en="all pungs", value=2, clause="TD-2",
                 definition="four pungs or kongs and a pair",
-                of_way=lambda way: has(way, Trait.ALL_PUNGS),
+                of=When(has=Trait.ALL_PUNGS),
             ),
             Fan(
                 key="pure_suit", zh="清一色", en="pure suit", value=4, clause="TD-3",
-                definition="one suit without honors", of_way=is_one_suit,
+                definition="one suit without honors", of=ONE_SUIT,
             ),
             Fan(
                 key="seven_pairs", zh="七对", en="seven pairs", value=4, clause="TD-4",
                 definition="seven pairs, concealed",
-                of_way=lambda way: is_shape(way, Shape.SEVEN_PAIRS_QUADS),
+                of=When(shape=Shape.SEVEN_PAIRS_QUADS),
             ),
             Fan(
                 key="luxury_seven_pairs", zh="豪华七对", en="luxury seven pairs", value=8,
                 clause="TD-5", definition="七对 with a four of a kind",
-                of_way=lambda way: is_shape(way, Shape.SEVEN_PAIRS_QUADS)
-                and TraitCount.FOURS.of(way.traits) > 0,
+                of=When(shape=Shape.SEVEN_PAIRS_QUADS, least={TraitCount.FOURS: 1}),
                 replaces=("seven_pairs",),
             ),
             Fan(
                 key="kong_bloom", zh="杠上开花", en="kong bloom", value=2, clause="TD-6",
                 definition="a win on the replacement of a kong", kind=FanKind.ADD_ON,
-                of_win=lambda win: win.context.after_kong,
+                of=When(facts={"after_kong": True}),
             ),
         ]  # fmt: skip
 
     def refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
-        """Say what cannot happen, so that nobody is paid for it."""
-        if context.birds or context.flowers or context.supplement or context.ready:
-            yield "tuidaohu has no birds, flowers, supplement or declaration"
-        if context.liable is not None or context.opening or context.last_tile:
-            yield "tuidaohu has no liability, opening or last tile"
+        """Say what cannot happen, beside what no fact reads."""
         if context.after_kong and context.by != "self_draw":
             yield "杠上开花 is a self-draw"
-
-    def value(self, way: Way, context: WinContext) -> Valuation:
-        """Add up patterns and add-ons; of equal decompositions the later pattern counts."""
-        held, met = self.fans.of_way(way), self.fans.of_win(Win(way, context))
-        patterns = (*held.patterns, *met.patterns) or (self.fans["plain"].times(1),)
-        fans = (*patterns, *held.add_ons, *met.add_ons)
-        return sum(fan.total for fan in fans), (self.fans.place(*patterns),), fans
 
     def points(self, valued: Valued, context: WinContext) -> int:
         """Say what one share is worth: the total, doubled on a self-draw."""
         return valued.total * (self.rules.self_draw_factor if context.payer is None else 1)
 
-    def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
-        """Let the three others pay a share each, or the payer its own or all three."""
-        owed = [self._share(points, seat, context) for seat in SEATS]
-        if context.payer is not None:
-            whole = sum(owed) if self.rules.discarder_pays == "all" else owed[context.payer]
-            owed = [whole if seat == context.payer else 0 for seat in SEATS]
-        return paid_to(context.winner, owed)
-
-    def opening(self, deal: Deal, seat: int, by: Source) -> None:
-        """Give nothing for a win on the dealt tiles."""
-
-    def is_last_tile(self, deal: Deal, by: Source) -> bool:
-        """Give nothing for the last tile."""
-        return False
-
-    def _share(self, points: int, seat: int, context: WinContext) -> int:
-        if seat == context.winner:
-            return 0
+    def owes(self, seat: int, points: int, valued: Valued, context: WinContext) -> int:
+        """Say what a seat owes if it pays: its share, more where the dealer wins or pays."""
         has_dealer = context.dealer in {seat, context.winner}
         return points * (self.rules.dealer_factor if has_dealer else 1)
+
+    def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
+        """Let the discarder pay its own share, or that of all three."""
+        payer = context.payer
+        if payer is None or self.rules.discarder_pays == "own":
+            return super().payments(valued, points, context)
+        others = [seat for seat in SEATS if seat != context.winner]
+        whole = sum(self.owes(seat, points, valued, context) for seat in others)
+        return paid_to(context.winner, [whole if seat == payer else 0 for seat in SEATS])
 
 
 if __name__ == "__main__":

@@ -105,6 +105,22 @@ class WinContextError(HupaiError):
         return "; ".join(self.reasons)
 
 
+class UndeclaredFactError(HupaiError, AttributeError):
+    """A fact of a win that a variant does not declare: its name, and those there are.
+
+    Also an AttributeError: whoever asks whether a hand has a fact hears no.
+    """
+
+    def __init__(self, fact: str, declared: tuple[str, ...]) -> None:
+        super().__init__(fact, declared)
+        self.fact = fact
+        self.declared = declared
+
+    def __str__(self) -> str:
+        known = ", ".join(self.declared) or "none"
+        return f"no fact {shown(self.fact)}: declared are {known}"
+
+
 class NotAWinError(HupaiError):
     """A hand that does not win under the rules of a variant: all `reasons`."""
 

@@ -18,7 +18,8 @@ from hupai.bots import Player
 from hupai.errors import ArgumentTypeError, HupaiError, TableSetupError
 from hupai.play import DealtWinShown
 from hupai.play.chance import checked_seed, derived_seed
-from hupai.scoring import Payments, Variant
+from hupai.play.variant import Variant
+from hupai.scoring import Payments
 from hupai.scoring.context import Source
 from hupai.table import Match, Table
 from hupai.table.setup import checked_variant

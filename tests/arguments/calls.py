@@ -144,7 +144,7 @@ def calls() -> dict[str, Call]:
             Table,
             {
                 "variant": changsha, "seed": 7, "dealer": 0, "streak": 0,
-                "wall": changsha.wall_tiles(),  # type: ignore[attr-defined]
+                "wall": changsha.wall_tiles(),
                 "dice": [(1, 2)],
             },
         ),

@@ -19,7 +19,7 @@ LONGEST = 20_000
 TAKE_NOTHING = {"Pass", "Pung", "TakeLastTile", "Win"}
 MADE_BY_OTHERS = {
     "Decomposition", "ReadyDecomposition", "View", "Problem", "Deal", "DealResult", "DealWin",
-    "Phase", "Seat", "SeatMeld", "Transfer", "TableVariant", "Chance", "Wall", "Player",
+    "Phase", "Seat", "SeatMeld", "Transfer", "Variant", "Chance", "Wall", "Player",
     "DiscardOptions",
 }  # fmt: skip
 ASKED_ELSEWHERE = {"names", "waits", "improving_tiles"}

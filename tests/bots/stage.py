@@ -4,19 +4,19 @@ import random
 from collections import Counter
 
 from hupai import Hand, Table, Tile, variants
-from hupai.play import Action, Discard, Pass, TableVariant
+from hupai.play import Action, Discard, Pass, Variant
 from hupai.table import View
 
 SEATS = range(4)
 
 
-def variant_of(name: str, **options: object) -> TableVariant:
+def variant_of(name: str, **options: object) -> Variant:
     variant = variants.get(name, **options)
-    assert isinstance(variant, TableVariant)
+    assert isinstance(variant, Variant)
     return variant
 
 
-def table_with(variant: TableVariant, hands: dict[int, str], draws: str = "") -> Table:
+def table_with(variant: Variant, hands: dict[int, str], draws: str = "") -> Table:
     """Set up a table whose seats are dealt these tiles, the dealer (seat 0) 14, then these drawn.
 
     What is not named lies in some fixed order.

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from hupai import Hand, Suit, Tile, TileSet
 from hupai.bots.outlook import NEVER, Outlook, Prospects, fields, unseen_copies
-from hupai.play import TableVariant
+from hupai.play import Variant
 
 from .stage import variant_of
 
@@ -45,11 +45,11 @@ def near_hands(size: int) -> st.SearchStrategy[Hand]:
     )
 
 
-def ready(variant: TableVariant, hand: Hand, seen: Counter[Tile]) -> int:
+def ready(variant: Variant, hand: Hand, seen: Counter[Tile]) -> int:
     return unseen_copies(variant.waits(hand), hand, seen)
 
 
-def helping(variant: TableVariant, hand: Hand) -> TileSet:
+def helping(variant: Variant, hand: Hand) -> TileSet:
     """Find the tiles that make a hand ready with some discard, trying all."""
     return TileSet(
         tile
@@ -106,7 +106,7 @@ def test_what_lies_outside_is_as_good_as_not_there(hand: Hand) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(near_hands(13), st.sampled_from([SICHUAN, CHANGSHA]))
-def test_a_hand_that_is_nearly_ready(hand: Hand, variant: TableVariant) -> None:
+def test_a_hand_that_is_nearly_ready(hand: Hand, variant: Variant) -> None:
     seen: Counter[Tile] = Counter()
     found = Prospects(variant).of_waiting(hand, seen)
     if count := ready(variant, hand, seen):
@@ -119,7 +119,7 @@ def test_a_hand_that_is_nearly_ready(hand: Hand, variant: TableVariant) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(near_hands(14), st.sampled_from([SICHUAN, CHANGSHA]))
-def test_discards_are_judged_as_the_hands_they_leave(hand: Hand, variant: TableVariant) -> None:
+def test_discards_are_judged_as_the_hands_they_leave(hand: Hand, variant: Variant) -> None:
     prospects = Prospects(variant)
     found = prospects.of_discards(hand, {})
     best = min(found.values(), key=lambda outlook: (outlook.draws, -outlook.unseen))

@@ -14,7 +14,7 @@ from rich.cells import cell_len
 from hupai import Table, bots, sim, variants
 from hupai.bots import registry
 from hupai.cli import main
-from hupai.play import Action, Pung, TableVariant
+from hupai.play import Action, Pung, Variant
 from hupai.play.chance import derived_seed
 from hupai.table import View
 
@@ -40,7 +40,7 @@ def as_json(*arguments: str) -> dict[str, object]:
 
 def simulated(name: str, deals: int, seed: int, *names: str, **options: object) -> sim.Statistics:
     variant = variants.get(name, **options)
-    assert isinstance(variant, TableVariant)
+    assert isinstance(variant, Variant)
     players = [
         bots.get(player, seed=derived_seed(seed, f"player {number}"))
         for number, player in enumerate(names)

@@ -20,8 +20,8 @@ from hupai.play import (
     KongDeclared,
     KongHidden,
     KongMade,
-    TableVariant,
     TileDrawn,
+    Variant,
     Won,
 )
 from hupai.scoring import Payments, Score
@@ -89,7 +89,7 @@ class SeatLedger:
 class Ledger:
     """The deal by its events: `last` is the latest that is neither a question nor an answer."""
 
-    def __init__(self, variant: TableVariant) -> None:
+    def __init__(self, variant: Variant) -> None:
         self.variant = variant
         self.seats = [SeatLedger() for _ in range(4)]
         self.left = len(variant.wall_tiles())

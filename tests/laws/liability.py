@@ -1,7 +1,7 @@
 """Who is liable for a win, from the ledger: DF-54, DF-55 and SC-51."""
 
 from hupai import MeldKind, Suit, Tile
-from hupai.play import TableVariant
+from hupai.play import Variant
 from hupai.scoring import Score
 
 from .ledger import Ledger
@@ -10,7 +10,7 @@ from .oracle_wins import options_of
 DRAGONS = {Tile.WHITE, Tile.GREEN, Tile.RED}
 
 
-def liable(variant: TableVariant, ledger: Ledger, score: Score) -> int | None:
+def liable(variant: Variant, ledger: Ledger, score: Score) -> int | None:
     """Find the seat that pays for all, if there is one."""
     rules = options_of(variant)
     if variant.name == "sichuan":
@@ -43,7 +43,7 @@ def dragon_giver(ledger: Ledger, score: Score) -> int | None:
     return score.context.payer if score.context.tile in DRAGONS else None
 
 
-def suit_giver(variant: TableVariant, ledger: Ledger, score: Score) -> int | None:
+def suit_giver(variant: Variant, ledger: Ledger, score: Score) -> int | None:
     """The one who gave three tiles of the suit: the winning one among them, unless any will do."""
     context, hand = score.context, score.decomposition.hand
     tiles = [*hand.concealed, *(meld.tile for meld in hand.melds)]

@@ -16,8 +16,8 @@ from hupai.play import (
     Pass,
     Pung,
     ShowDealtWin,
-    TableVariant,
     TakeLastTile,
+    Variant,
     Win,
 )
 from hupai.play import Kong as KongAction
@@ -43,7 +43,7 @@ class Question(NamedTuple):
     wins: dict[int, Score]
 
 
-def question_to_turn(variant: TableVariant, ledger: Ledger) -> Question:
+def question_to_turn(variant: Variant, ledger: Ledger) -> Question:
     """What the seat may do whose turn it is (CM-9, CM-10, CM-15)."""
     number = ledger.turn
     seat = ledger.seats[number]
@@ -63,7 +63,7 @@ def question_to_turn(variant: TableVariant, ledger: Ledger) -> Question:
     return Question({number: found}, wins)
 
 
-def discards(variant: TableVariant, ledger: Ledger, seat: SeatLedger) -> Iterator[Action]:
+def discards(variant: Variant, ledger: Ledger, seat: SeatLedger) -> Iterator[Action]:
     """List every concealed tile, and those with which 报听 may be made (DF-62, DF-66)."""
     for tile in +seat.concealed:
         yield Discard(tile)
@@ -71,7 +71,7 @@ def discards(variant: TableVariant, ledger: Ledger, seat: SeatLedger) -> Iterato
             yield Discard(tile, ready=True)
 
 
-def may_declare(variant: TableVariant, ledger: Ledger, seat: SeatLedger, tile: Tile) -> bool:
+def may_declare(variant: Variant, ledger: Ledger, seat: SeatLedger, tile: Tile) -> bool:
     """DF-62: the hand is ready without the tile, and not for dead tiles alone (DF-66)."""
     rules = options_of(variant)
     if variant.name != "dafeng" or rules["ready_declaration"] == "off" or seat.declared:
@@ -86,7 +86,7 @@ def may_declare(variant: TableVariant, ledger: Ledger, seat: SeatLedger, tile: T
     return any(seen.count(wait) < 4 for wait in waits)
 
 
-def own_kongs(variant: TableVariant, ledger: Ledger, seat: SeatLedger) -> Iterator[Action]:
+def own_kongs(variant: Variant, ledger: Ledger, seat: SeatLedger) -> Iterator[Action]:
     """List the kongs of the own turn (CM-10, CM-11)."""
     if drawable(variant, ledger.left) < 1:
         return
@@ -97,9 +97,7 @@ def own_kongs(variant: TableVariant, ledger: Ledger, seat: SeatLedger) -> Iterat
             yield from kongs(variant, seat, tile, ADDED)
 
 
-def kongs(
-    variant: TableVariant, seat: SeatLedger, tile: Tile, kind: MeldKind
-) -> Iterator[KongAction]:
+def kongs(variant: Variant, seat: SeatLedger, tile: Tile, kind: MeldKind) -> Iterator[KongAction]:
     """List the styles of a kong (CS-42).
 
     A fixed hand makes it of the tile just drawn or discarded alone, and must wait as before
@@ -133,7 +131,7 @@ def hand_with_kong(seat: SeatLedger, tile: Tile, kind: MeldKind) -> Hand:
     return Hand(tiles, [*melds, *Hand.parse(suffix.format(text)).melds])
 
 
-def question_of_discard(variant: TableVariant, ledger: Ledger, event: Discarded) -> Question:
+def question_of_discard(variant: Variant, ledger: Ledger, event: Discarded) -> Question:
     """Who may win on a discard or claim it (CM-2, CM-11, CS-31)."""
     asked = Question({}, {})
     for step in (1, 2, 3):
@@ -154,7 +152,7 @@ def question_of_discard(variant: TableVariant, ledger: Ledger, event: Discarded)
 
 
 def claims(
-    variant: TableVariant, ledger: Ledger, seat: SeatLedger, tile: Tile, *, is_next: bool
+    variant: Variant, ledger: Ledger, seat: SeatLedger, tile: Tile, *, is_next: bool
 ) -> Iterator[Action]:
     """List chows, pungs and kongs of a discard."""
     if seat.concealed[tile] == 3 and drawable(variant, ledger.left) >= 1:
@@ -172,7 +170,7 @@ def claims(
                 yield Chow(Tile(tile - tile.rank + first))
 
 
-def question_of_kong(variant: TableVariant, ledger: Ledger, event: KongDeclared) -> Question:
+def question_of_kong(variant: Variant, ledger: Ledger, event: KongDeclared) -> Question:
     """Who may rob an added kong (CM-3)."""
     asked = Question({}, {})
     for step in (1, 2, 3):
@@ -185,14 +183,14 @@ def question_of_kong(variant: TableVariant, ledger: Ledger, event: KongDeclared)
     return asked
 
 
-def last_tile_seats(variant: TableVariant, ledger: Ledger, event: LastTileOffered) -> list[int]:
+def last_tile_seats(variant: Variant, ledger: Ledger, event: LastTileOffered) -> list[int]:
     """List who is offered the last tile, in turn (CS-31)."""
     needs_ready = options_of(variant)["last_tile_needs_ready"]
     order = [(event.seat + step) % 4 for step in range(4)]
     return [seat for seat in order if not needs_ready or variant.waits(ledger.seats[seat].hand())]
 
 
-def dealt_win_kinds(variant: TableVariant, ledger: Ledger, number: int) -> list[str]:
+def dealt_win_kinds(variant: Variant, ledger: Ledger, number: int) -> list[str]:
     """Find the dealt wins of a seat (CS-30)."""
     rules = options_of(variant)
     tiles = ledger.seats[number].concealed

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from hupai import Hand, Tile, WinContext
 from hupai.errors import NotAWinError
-from hupai.play import TableVariant
+from hupai.play import Variant
 from hupai.scoring import Score
 from hupai.scoring.context import Opening, Source
 
@@ -16,11 +16,11 @@ KEPT = {"changsha": 1, "sichuan": 0}
 """Tiles that are never drawn in turn, beside a dead wall (DF-40): the last tile (CS-31)."""
 
 
-_READ: dict[int, tuple[TableVariant, dict[str, Any]]] = {}
+_READ: dict[int, tuple[Variant, dict[str, Any]]] = {}
 """Options that were read once; the variant is kept, so that its number stays its own."""
 
 
-def options_of(variant: TableVariant) -> dict[str, Any]:
+def options_of(variant: Variant) -> dict[str, Any]:
     """Read the options of a variant by name."""
     known = _READ.get(id(variant))
     if known is None:
@@ -28,13 +28,13 @@ def options_of(variant: TableVariant) -> dict[str, Any]:
     return known[1]
 
 
-def drawable(variant: TableVariant, left: int) -> int:
+def drawable(variant: Variant, left: int) -> int:
     """Count the tiles that may still be drawn in turn or for a kong (CM-11)."""
     dead_wall: int = options_of(variant).get("dead_wall", KEPT.get(variant.name, 0))
     return left - dead_wall
 
 
-def opening(variant: TableVariant, ledger: Ledger, seat: int, by: Source) -> Opening | None:
+def opening(variant: Variant, ledger: Ledger, seat: int, by: Source) -> Opening | None:
     """天胡, 地胡 and 人胡: DF-32, DF-33, SC-29, SC-30, CS-13, CM-13."""
     claimed = ledger.melds_made > 0
     if seat == ledger.dealer:
@@ -58,7 +58,7 @@ def opening(variant: TableVariant, ledger: Ledger, seat: int, by: Source) -> Ope
     return found
 
 
-def after_kong(variant: TableVariant, ledger: Ledger, by: Source) -> bool:
+def after_kong(variant: Variant, ledger: Ledger, by: Source) -> bool:
     """DF-34, SC-42; in Changsha after 开杠 alone, for others too (CS-14, CS-46)."""
     if ledger.kong is None or by == "robbed_kong":
         return False
@@ -67,7 +67,7 @@ def after_kong(variant: TableVariant, ledger: Ledger, by: Source) -> bool:
     return by == "self_draw"
 
 
-def last_tile(variant: TableVariant, ledger: Ledger, by: Source) -> bool:
+def last_tile(variant: Variant, ledger: Ledger, by: Source) -> bool:
     """DF-35, and CS-31 in Changsha."""
     if variant.name == "changsha":
         return ledger.last_tile_taken
@@ -75,7 +75,7 @@ def last_tile(variant: TableVariant, ledger: Ledger, by: Source) -> bool:
 
 
 def context_of(
-    variant: TableVariant,
+    variant: Variant,
     ledger: Ledger,
     seat: int,
     tile: Tile,
@@ -101,7 +101,7 @@ def context_of(
 
 
 def offered_win(
-    variant: TableVariant,
+    variant: Variant,
     ledger: Ledger,
     seat: int,
     tile: Tile,
@@ -116,7 +116,7 @@ def offered_win(
     return score if score is not None and may_win(variant, ledger, score) else None
 
 
-def scored(variant: TableVariant, hand: Hand, context: WinContext) -> Score | None:
+def scored(variant: Variant, hand: Hand, context: WinContext) -> Score | None:
     """Score a hand if it wins; the context must be one that can happen."""
     if not hand.is_win(variant.shapes):
         return None
@@ -131,7 +131,7 @@ def value(score: Score) -> int:
     return sum(fan.total for fan in score.fans)
 
 
-def may_win(variant: TableVariant, ledger: Ledger, score: Score) -> bool:
+def may_win(variant: Variant, ledger: Ledger, score: Score) -> bool:
     """DF-62, SC-71, CS-62."""
     rules, context = options_of(variant), score.context
     if variant.name == "dafeng":
@@ -151,7 +151,7 @@ def may_win(variant: TableVariant, ledger: Ledger, score: Score) -> bool:
             return True
 
 
-def is_bound(variant: TableVariant, score: Score) -> bool:
+def is_bound(variant: Variant, score: Score) -> bool:
     """Tell whether a win is one of DF-61: `combine = max` hides patterns, and is left out."""
     rules = options_of(variant)
     whole = type(variant)(variant.rules_type.make({**rules, "combine": "sum"}))
@@ -159,7 +159,7 @@ def is_bound(variant: TableVariant, score: Score) -> bool:
     return any(fan.key in rules["must_win_fans"] for fan in again.fans)
 
 
-def must_win(variant: TableVariant, ledger: Ledger, score: Score) -> bool:
+def must_win(variant: Variant, ledger: Ledger, score: Score) -> bool:
     """DF-61 and SC-70."""
     rules = options_of(variant)
     match variant.name:
@@ -172,7 +172,7 @@ def must_win(variant: TableVariant, ledger: Ledger, score: Score) -> bool:
     return False
 
 
-def fine(variant: TableVariant, score: Score) -> tuple[int, ...] | None:
+def fine(variant: Variant, score: Score) -> tuple[int, ...] | None:
     """DF-61: what each opponent would owe on that win as a self-draw, paid to each of them."""
     rules = options_of(variant)
     if rules.get("must_win") != "fine" or not is_bound(variant, score):

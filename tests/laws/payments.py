@@ -9,7 +9,7 @@ from hupai.play import (
     DealtWinShown,
     Fined,
     HandShown,
-    TableVariant,
+    Variant,
     Won,
 )
 
@@ -146,7 +146,7 @@ def next_dealer(table: Table, result: DealResult, ledger: Ledger) -> tuple[int, 
 
 
 def next_in_dafeng(
-    variant: TableVariant, dealer: int, streak: int, winners: list[int], ledger: Ledger
+    variant: Variant, dealer: int, streak: int, winners: list[int], ledger: Ledger
 ) -> tuple[int, int]:
     """DF-04 and DF-41 to DF-43."""
     if winners:

@@ -28,9 +28,9 @@ from hupai.play import (
     Pass,
     Pung,
     ShowDealtWin,
-    TableVariant,
     TakeLastTile,
     TileDrawn,
+    Variant,
     Win,
     Won,
 )
@@ -68,7 +68,7 @@ class Due(NamedTuple):
 class Referee:
     """Keeps the ledger, and compares each event and question with what the rules give."""
 
-    def __init__(self, variant: TableVariant) -> None:
+    def __init__(self, variant: Variant) -> None:
         self.variant = variant
         self.ledger = Ledger(variant)
         self.question = Question({}, {})

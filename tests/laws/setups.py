@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from hupai import Table, Tile, variants
-from hupai.play import TableVariant
+from hupai.play import Variant
 from tests.scoring import option_strategies
 
 from .walls import Robbery, stacked
@@ -24,7 +24,7 @@ CHOICES = 150
 class Setup(NamedTuple):
     """What a table is made of."""
 
-    variant: TableVariant
+    variant: Variant
     seed: int
     dealer: int | None = None
     streak: int = 0
@@ -38,10 +38,10 @@ class Setup(NamedTuple):
         return Table(variant, seed=seed, dealer=dealer, streak=streak, wall=wall, dice=dice)
 
 
-def variant_of(name: str, **chosen: Any) -> TableVariant:
+def variant_of(name: str, **chosen: Any) -> Variant:
     """Make a variant that is played at a table."""
     variant = variants.get(name, **chosen)
-    assert isinstance(variant, TableVariant)
+    assert isinstance(variant, Variant)
     return variant
 
 
@@ -69,13 +69,13 @@ def chosen_options(name: str) -> list[dict[str, Any]]:
 
 
 @cache
-def shuffled_variants(name: str) -> list[TableVariant]:
+def shuffled_variants(name: str) -> list[Variant]:
     """List the variants of all those options: what one has valued it remembers."""
     return [variant_of(name, **chosen) for chosen in chosen_options(name)]
 
 
 @cache
-def usual_variant(name: str) -> TableVariant:
+def usual_variant(name: str) -> Variant:
     """The variant as it is played without any option."""
     return variant_of(name)
 

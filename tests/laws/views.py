@@ -8,14 +8,14 @@ import msgspec
 import pytest
 
 from hupai import Decomposition, Hand, HupaiError, Meld, Table, Tile
-from hupai.play import Event, HandShown, TableVariant, Won
+from hupai.play import Event, HandShown, Variant, Won
 from hupai.scoring import Rules
 from hupai.table.table import View
 
 from .players import Players
 from .tiles import hands_have_their_sizes, tiles_are_conserved
 
-PLAIN = (bool, int, str, bytes, type(None), Enum, Tile, Meld, Hand, Rules, TableVariant)
+PLAIN = (bool, int, str, bytes, type(None), Enum, Tile, Meld, Hand, Rules, Variant)
 """What has no parts that this walk must look at; hands are looked at where they are found."""
 
 

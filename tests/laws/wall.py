@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from hupai import Tile
-from hupai.play import TableVariant
+from hupai.play import Variant
 
 
 class WallLedger:
@@ -13,14 +13,14 @@ class WallLedger:
         order = iter(tiles)
         self.places = [next(order) if place else None for place in there]
 
-    def take(self, variant: TableVariant, source: str, style: str | None, thrown: int) -> Tile:
+    def take(self, variant: Variant, source: str, style: str | None, thrown: int) -> Tile:
         """Take the tile that is drawn for a reason."""
         place = self._place(variant, source, style, thrown)
         tile, self.places[place] = self.places[place], None
         assert tile is not None
         return tile
 
-    def _place(self, variant: TableVariant, source: str, style: str | None, thrown: int) -> int:
+    def _place(self, variant: Variant, source: str, style: str | None, thrown: int) -> int:
         left = [place for place, tile in enumerate(self.places) if tile is not None]
         if source in {"wall", "last_tile"} or (source == "kong" and variant.name == "sichuan"):
             return left[0]  # SC-05

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from hupai import Suit, Tile
-from hupai.play import TableVariant
+from hupai.play import Variant
 
 SEATS = 4
 ORDER = [[0, 1, 2, 3], [16, 17, 18, 19], [32, 33, 34, 35], [48]]
@@ -34,7 +34,7 @@ class Stacked(NamedTuple):
     plan: Robbery | None = None
 
 
-def stacked(variant: TableVariant, rng: random.Random, dealer: int) -> Stacked:
+def stacked(variant: Variant, rng: random.Random, dealer: int) -> Stacked:
     """Stack a wall of one of the sorts below."""
     sort = rng.choice([near_wall, ready_wall, ready_wall, None])
     if sort is None:
@@ -42,14 +42,14 @@ def stacked(variant: TableVariant, rng: random.Random, dealer: int) -> Stacked:
     return Stacked(sort(variant, rng, dealer))
 
 
-def near_wall(variant: TableVariant, rng: random.Random, dealer: int) -> Wall:
+def near_wall(variant: Variant, rng: random.Random, dealer: int) -> Wall:
     """Deal hands near to a win, with pungs to add to and fours to show."""
     stock = Counter(variant.wall_tiles())
     hands = {seat: near_hand(stock, rng) for seat in range(SEATS)}
     return built(stock, hands, dealer, rng)
 
 
-def ready_wall(variant: TableVariant, rng: random.Random, dealer: int) -> Wall:
+def ready_wall(variant: Variant, rng: random.Random, dealer: int) -> Wall:
     """Deal ready hands to some; what they wait for comes first, or last, or as replacement."""
     stock = Counter(variant.wall_tiles())
     hands, wanted = {}, []
@@ -66,7 +66,7 @@ def ready_wall(variant: TableVariant, rng: random.Random, dealer: int) -> Wall:
     return built(stock, hands, dealer, rng, dict(zip(places, wanted, strict=True)))
 
 
-def robbery_wall(variant: TableVariant, rng: random.Random, dealer: int) -> Stacked:
+def robbery_wall(variant: Variant, rng: random.Random, dealer: int) -> Stacked:
     """Deal three of a kind to one, the fourth to another, and a hand that waits for it to a third.
 
     Who has the three may pung the fourth, and add the third later, to be robbed.

@@ -33,9 +33,9 @@ from hupai.play import (
     LastTileOffered,
     Pass,
     Pung,
-    TableVariant,
     TileDrawn,
     Transfer,
+    Variant,
     Win,
     WindDrawn,
     Won,
@@ -50,9 +50,9 @@ SILENT = {"asked", "tile_drawn", "deal_ended"}
 CLAIMED = Claimed(2, Meld.pung(Tile.M2), 0, Tile.M2)
 
 
-def variant_of(name: str, **options: object) -> TableVariant:
+def variant_of(name: str, **options: object) -> Variant:
     variant = variants.get(name, **options)
-    assert isinstance(variant, TableVariant)
+    assert isinstance(variant, Variant)
     return variant
 
 

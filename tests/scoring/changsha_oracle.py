@@ -74,8 +74,10 @@ def fans_of(hand: Hand, way: Way, context: WinContext, rules: Rules) -> dict[str
     return found or {"small": 1}
 
 
-def price(fans: dict[str, int], context: WinContext, rules: Rules, *, dealer: bool) -> int:
-    """CS-20 to CS-26: what one payer owes, before birds."""
+def price(
+    fans: dict[str, int], context: WinContext, rules: Rules, *, dealer: bool, pays: bool = False
+) -> int:
+    """CS-20 to CS-26: what one payer owes, before birds; `pays` says that the dealer pays."""
     extra = rules["dealer_extra"] if dealer else 0
     self_draw = context.by == "self_draw"
     if "small" in fans:
@@ -83,9 +85,10 @@ def price(fans: dict[str, int], context: WinContext, rules: Rules, *, dealer: bo
     one = int(rules["big_self_draw" if self_draw else "big_discard"] + extra)
     weight = sum(fans.values())
     happened = event(context, rules)
-    if self_draw or happened not in OFF_ANOTHER:
+    if self_draw or happened not in OFF_ANOTHER or happened not in fans:
         return weight * one
-    first = int(rules["event_discard"] + (rules["event_dealer_extra"] if dealer else 0))
+    dearer = pays if rules["event_dealer"] == "payer" else dealer
+    first = int(rules["event_discard"] + (rules["event_dealer_extra"] if dearer else 0))
     # CS-25: the event has its price, each further 大胡 adds its own.
     return first + (weight - fans[happened]) * one
 
@@ -97,10 +100,11 @@ def judge(hand: Hand, way: Way, context: WinContext, rules: Rules) -> Judged | N
         return None
     fans = {key: count * rules["fan_values"].get(key, 1) for key, count in times.items()}
     if rules["combine"] == "max":
-        happened = event(context, rules)
-        alone = happened in OFF_ANOTHER and context.by != "self_draw"
-        counted = [happened] if happened and alone else list(fans)
-        best = max(counted, key=lambda key: (fans[key], FANS.index(key)))
+        # CS-25: the dearer of the event at its price and the best other 大胡 at CS-23.
+        costs = {
+            key: price({key: count}, context, rules, dealer=False) for key, count in fans.items()
+        }
+        best = max(fans, key=lambda key: (costs[key], fans[key], FANS.index(key)))
         fans = {best: fans[best]}
     return Judged(price(fans, context, rules, dealer=False), max(map(FANS.index, fans)), fans)
 
@@ -126,7 +130,9 @@ def payments(fans: dict[str, int], context: WinContext, rules: Rules) -> list[in
     payers = [seat for seat in range(4) if seat != winner and context.payer in {None, seat}]
     owed = dict.fromkeys(range(4), 0)
     for seat in payers:
-        owed[seat] = price(fans, context, rules, dealer=dealer in {winner, seat})
+        owed[seat] = price(
+            fans, context, rules, dealer=dealer in {winner, seat}, pays=dealer == seat
+        )
         for hit in range(on[winner] + on[seat]):
             owed[seat] = (
                 owed[seat] * 2

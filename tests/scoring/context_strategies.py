@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from hupai import Hand, MeldKind, Tile, WinContext
-from hupai.scoring import Variant
+from hupai.play.variant import Variant
 
 KONGS = {MeldKind.KONG_EXPOSED, MeldKind.KONG_ADDED, MeldKind.KONG_CONCEALED}
 FLOWERS = tuple(Tile)[34:]

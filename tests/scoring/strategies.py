@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from hupai import Hand, Meld, MeldKind, Tile, WinContext, variants
 from hupai.errors import NotAWinError
-from hupai.scoring import Variant
+from hupai.play.variant import Variant
 
 from .context_strategies import contexts
 from .option_strategies import NAMES, options
@@ -230,7 +230,7 @@ def variants_of(draw: st.DrawFn, names: Iterable[str] = NAMES) -> Variant:
 def games(draw: st.DrawFn, *names: str) -> Game:
     """A shaped hand and a context that can happen, under random options."""
     variant = draw(variants_of(names or NAMES))
-    hand = draw(shaped_hands(variant.name, chows=variant.allows_chows()))
+    hand = draw(shaped_hands(variant.name, chows=variant.chows))
     return Game(variant, hand, draw(contexts(variant, hand)))
 
 

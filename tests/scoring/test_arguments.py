@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from hupai import Hand, HupaiError, WinContext, variants
-from hupai.scoring import Variant
+from hupai.play.variant import Variant
 
 from .option_strategies import NAMES
 

@@ -25,6 +25,7 @@ FAULTS: dict[str, list[object]] = {
     "dealer_streak": [-1, "1", None, 1.0, True],
     "flowers": [None, 1, "1f", {"1f"}, [None], [34], ["1m"], ["1f", "1f"], ["??"]],
     "birds": [None, 1, "1m", {"1m"}, [None], [0], ["1f"], ["??"]],
+    "round_wind": [0, [], "?", "1m", "5z", Tile.RED, Tile.M1],
 }
 TABLE = [(name, value) for name, values in FAULTS.items() for value in values]
 TEXT = {"tile": Tile.M1, "birds": [Tile.M1], "flowers": [Tile.SPRING]}

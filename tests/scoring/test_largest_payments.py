@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from hupai import Hand, HupaiError, Tile, WinContext, variants
-from hupai.scoring import Option, Score, Variant
+from hupai.play.variant import Variant
+from hupai.scoring import Option, Score
 from hupai.scoring.context import MOST_STREAK
 from hupai.scoring.rules import MOST_VALUE
 

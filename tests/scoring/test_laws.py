@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from hupai import Hand, WinContext, variants
 from hupai.errors import NotAWinError
-from hupai.scoring import Score, Variant, Way
+from hupai.play.variant import Variant
+from hupai.scoring import Score
 
 from .context_strategies import FLOWERS, contexts
 from .option_strategies import NAMES
@@ -93,9 +94,10 @@ def test_no_other_decomposition_counts_for_more(game: Game) -> None:
     score = scored(game)
     counted = {}
     for decomposition in hand.decompositions(variant.shapes):
-        way = Way(decomposition.shape, decomposition.traits)
-        if variant.obstacle(way, context) is None:
-            counted[decomposition] = variant.value(way, context)
+        for won in variant.judge.seen(decomposition, context):
+            held = variant.fans.of(won)
+            if variant.obstacle(won, held) is None:
+                counted[decomposition] = variant.value(won, held)
     chosen = counted[score.decomposition]
     assert chosen[:2] == max(valuation[:2] for valuation in counted.values())
     assert score.fans == chosen[2]
@@ -119,7 +121,7 @@ def test_the_fans_are_those_of_the_table_each_once(game: Game) -> None:
 def one_variant(draw: st.DrawFn) -> list[Game]:
     """A few hands under the same rules, each won in several ways."""
     variant = draw(variants_of())
-    shaped = shaped_hands(variant.name, chows=variant.allows_chows())
+    shaped = shaped_hands(variant.name, chows=variant.chows)
     hands = draw(st.lists(shaped, min_size=1, max_size=3))
     return [Game(variant, hand, draw(contexts(variant, hand))) for hand in hands for _ in range(4)]
 
@@ -148,7 +150,7 @@ def test_a_used_variant_scores_as_a_fresh_one(played: list[Game]) -> None:
 def waiting(draw: st.DrawFn) -> tuple[Variant, Hand]:
     """A hand that lacks a tile of a shape."""
     variant = draw(variants_of())
-    hand = draw(shaped_hands(variant.name, chows=variant.allows_chows()))
+    hand = draw(shaped_hands(variant.name, chows=variant.chows))
     return variant, hand.remove(choose(draw, hand.concealed))
 
 

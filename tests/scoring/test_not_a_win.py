@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from hupai import Hand, InvalidHandError, TileSet, WinContext, variants
 from hupai.errors import NotAWinError
-from hupai.scoring import Variant
+from hupai.play.variant import Variant
 
 from .option_strategies import NAMES
 from .test_winning import complete

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from hupai import variants
-from hupai.scoring import Score, Variant
+from hupai.play.variant import Variant
+from hupai.scoring import Score
 
 from .strategies import Game, won_games
 

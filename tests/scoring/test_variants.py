@@ -7,7 +7,7 @@ import pytest
 
 from hupai import Hand, HupaiError, Shape, WinContext, variants
 from hupai.errors import RuleError
-from hupai.scoring import Variant
+from hupai.play.variant import Variant
 from hupai.variants.sichuan import Sichuan
 
 from .option_strategies import NAMES

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from hupai import Hand, WinContext
 from hupai.errors import NotAWinError
-from hupai.scoring import Variant
+from hupai.play.variant import Variant
 
 from .strategies import (
     Game,
@@ -28,7 +28,7 @@ DISCARD = WinContext(winner=1, by="discard", payer=2)
 def complete(draw: st.DrawFn) -> tuple[Variant, Hand]:
     """Any variant, and any complete hand that may be made in it."""
     variant = draw(variants_of())
-    return variant, draw(any_hands(variant.name, chows=variant.allows_chows()))
+    return variant, draw(any_hands(variant.name, chows=variant.chows))
 
 
 def is_scored(variant: Variant, hand: Hand, context: WinContext) -> bool:
@@ -82,7 +82,7 @@ def test_every_tile_of_a_won_hand_is_a_wait_of_the_others(case: tuple[Variant, H
 def waiting(draw: st.DrawFn) -> tuple[Variant, Hand]:
     """A complete hand, or nearly, without one of its tiles."""
     variant = draw(variants_of())
-    chows = variant.allows_chows()
+    chows = variant.chows
     sort = choose(draw, [shaped_hands, changed_hands])
     hand = draw(sort(variant.name, chows=chows))
     return variant, hand.remove(choose(draw, hand.concealed))

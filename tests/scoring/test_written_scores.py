@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hupai import Hand, HupaiError, Tile, WinContext, variants
-from hupai.scoring import Score, Variant
+from hupai.play.variant import Variant
+from hupai.scoring import Score
 
 from .strategies import Game, games, variants_of, won_games
 

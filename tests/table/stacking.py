@@ -8,7 +8,7 @@ from itertools import count
 from types import MappingProxyType
 
 from hupai import Tile
-from hupai.play import TableVariant
+from hupai.play import Variant
 from hupai.play.deal import in_turn
 
 SEATS = range(4)
@@ -43,7 +43,7 @@ def dealt_places(dealer: int) -> list[list[int]]:
 
 
 def stacked_wall(
-    variant: TableVariant,
+    variant: Variant,
     hands: Texts,
     *,
     dealer: int = 0,

@@ -15,8 +15,8 @@ from hupai.play import (
     Pass,
     Phase,
     ShowDealtWin,
-    TableVariant,
     TakeLastTile,
+    Variant,
 )
 
 from .stacking import NONE, Texts, stacked_wall
@@ -165,10 +165,10 @@ class Play:
         return (event for event in self.table.events if isinstance(event, kind))
 
 
-def variant_of(name: str, options: Mapping[str, Setting]) -> TableVariant:
+def variant_of(name: str, options: Mapping[str, Setting]) -> Variant:
     """Make a variant that is played at a table."""
     variant = variants.get(name, **options)
-    assert isinstance(variant, TableVariant)
+    assert isinstance(variant, Variant)
     return variant
 
 

@@ -113,7 +113,7 @@ def player(name: str) -> Player:
 
 def wall() -> Wall:
     """A wall that was taken from."""
-    made = Wall(variants.get("sichuan").wall_tiles())  # type: ignore[attr-defined]
+    made = Wall(variants.get("sichuan").wall_tiles())
     made.draw()
     made.take_last_stack()
     return made

@@ -8,12 +8,12 @@ import pytest
 
 from hupai import Table, variants
 from hupai.bots import ReadySeeker
-from hupai.play import CAUSES, Cause, Deal, Paid, SeatMeld, TableVariant, Transfer, Won
+from hupai.play import CAUSES, Cause, Deal, Paid, SeatMeld, Transfer, Variant, Won
 from hupai.scoring import paid_to
 from tests.laws.players import Players
 
 
-def battle(seats: int = 4, *, leave: bool = True) -> TableVariant:
+def battle(seats: int = 4, *, leave: bool = True) -> Variant:
     """Sichuan in which only the last seat, or the wall, ends the deal."""
     usual: Any = type(variants.get("sichuan"))
 
@@ -40,7 +40,7 @@ def battle(seats: int = 4, *, leave: bool = True) -> TableVariant:
             yield Transfer("rest", "X-2", paid_to(first, owed))
 
     Battle.seats = seats
-    variant: TableVariant = Battle(usual.rules_type())
+    variant: Variant = Battle(usual.rules_type())
     return variant
 
 

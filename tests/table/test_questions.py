@@ -14,7 +14,7 @@ from hupai.play import (
     Discarded,
     Phase,
     QuestionBeforePlay,
-    TableVariant,
+    Variant,
 )
 from hupai.play.question import Seen
 from tests.laws.players import Players
@@ -93,11 +93,11 @@ class Readiness(QuestionBeforePlay):
         self.asked = dict.fromkeys(range(seats), (Pass(),))
 
     @classmethod
-    def first(cls, variant: TableVariant, _deal: Deal) -> "Readiness":
+    def first(cls, variant: Variant, _deal: Deal) -> "Readiness":
         return cls(variant.seats)
 
     @classmethod
-    def again(cls, variant: TableVariant, _deal: Deal, seen: Seen, _chance: Chance) -> "Readiness":
+    def again(cls, variant: Variant, _deal: Deal, seen: Seen, _chance: Chance) -> "Readiness":
         question = cls(variant.seats)
         if not seen.actions:
             del question.asked[seen.seat]
@@ -109,11 +109,11 @@ class Readiness(QuestionBeforePlay):
             course.begin_play()
 
 
-def asking() -> TableVariant:
+def asking() -> Variant:
     """Sichuan, with a question before the first turn."""
     usual: Any = type(variants.get("sichuan"))
     kind = type("Asking", (usual,), {"before_play": (Readiness,)})
-    variant: TableVariant = kind(usual.rules_type())
+    variant: Variant = kind(usual.rules_type())
     return variant
 
 

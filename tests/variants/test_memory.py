@@ -6,7 +6,8 @@ import pytest
 
 from hupai import Hand, WinContext, variants
 from hupai.errors import NotAWinError, WinContextError
-from hupai.scoring import Score, Variant
+from hupai.play.variant import Variant
+from hupai.scoring import Score
 
 from . import test_fans_changsha, test_fans_dafeng, test_fans_sichuan
 from .cases import Row, claimed

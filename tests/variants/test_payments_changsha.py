@@ -90,7 +90,7 @@ OFF_ANOTHER = [
         Paid(f"{what} and two big off the dealer, one counts", event(0, 1), (-12, 12, 0, 0),
              MAX, PURE_PUNGS),
         Paid(f"{what} and two fours, graded", event(2, 1), (0, 28, -28, 0), GRADED, TWO_FOURS),
-        Paid(f"{what} and two fours, graded, one counts", event(2, 1), (0, 10, -10, 0),
+        Paid(f"{what} and two fours, graded, one counts", event(2, 1), (0, 18, -18, 0),
              GRADED | MAX, TWO_FOURS),
     )
 ]  # fmt: skip
@@ -150,16 +150,39 @@ def test_robbed_supplements(row: Paid) -> None:
 
 @pytest.mark.parametrize("what", EVENTS)
 @pytest.mark.parametrize(
-    ("hand", "options"),
-    [(PAIRS, MAX), (PURE_PUNGS, MAX), (TWO_FOURS, MAX | GRADED)],
-    ids=["one big", "two big", "two fours, graded"],
+    ("hand", "options", "dearest"),
+    [
+        (PAIRS, MAX, None),
+        (PURE_PUNGS, MAX, None),
+        (TWO_FOURS, MAX | GRADED, "seven_pairs"),
+        (TWO_FOURS, MAX | GRADED | {"event_discard": 19}, None),
+        (TWO_FOURS, MAX | GRADED | {"event_discard": 17}, "seven_pairs"),
+        (PAIRS, MAX | {"event_discard": 5}, "seven_pairs"),
+    ],
 )
 @pytest.mark.clause("CS-15", "CS-25")
-def test_where_one_counts_it_is_the_event_that_is_paid(
-    what: str, hand: str, options: dict[str, str]
+def test_where_one_counts_it_is_the_dearer(
+    what: str, hand: str, options: dict[str, str], dearest: str | None
 ) -> None:
     (fan,) = scored("changsha", hand, EVENTS[what](2, 1), options).fans
-    assert fan.key == what.replace(" ", "_")
+    assert fan.key == (dearest or what.replace(" ", "_"))
+
+
+@pytest.mark.parametrize("what", EVENTS)
+@pytest.mark.parametrize(
+    ("payer", "winner", "event_dealer", "price"),
+    [
+        (0, 1, "either", 12), (0, 1, "payer", 12), (2, 0, "either", 12), (2, 0, "payer", 10),
+        (2, 1, "either", 10), (2, 1, "payer", 10),
+    ],
+)  # fmt: skip
+@pytest.mark.clause("CS-24")
+def test_whose_dealing_makes_an_event_dearer(
+    what: str, payer: int, winner: int, event_dealer: str, price: int
+) -> None:
+    score = scored("changsha", SMALL, EVENTS[what](payer, winner), {"event_dealer": event_dealer})
+    assert score.payments[winner] == price
+    assert ("庄家" in score.explain("zh")) == (price > 10)
 
 
 @pytest.mark.clause("CS-20", "CS-23")

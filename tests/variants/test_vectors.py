@@ -8,7 +8,7 @@ import pytest
 
 from hupai import Hand, Tile, WinContext, variants
 from hupai.errors import NotAWinError
-from hupai.scoring import Variant
+from hupai.play.variant import Variant
 
 from .cases import totals
 

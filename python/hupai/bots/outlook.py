@@ -10,9 +10,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from hupai._core import Hand, TileSet
-from hupai.play import TableVariant
+from hupai.play import Variant
 from hupai.play.variant import COPIES
-from hupai.scoring.variant import COMPLETE
+from hupai.scoring.judge import COMPLETE
 from hupai.tiles import Tile
 
 Seen = Mapping[Tile, int]
@@ -69,7 +69,7 @@ class Prospects:
     3
     """
 
-    def __init__(self, variant: TableVariant) -> None:
+    def __init__(self, variant: Variant) -> None:
         self._variant = variant
         self._shapes = variant.shapes
         self._fields = fields(variant)
@@ -165,7 +165,7 @@ class Prospects:
         return any(self._variant.waits(drawn.remove(discard)) for discard in discards)
 
 
-def fields(variant: TableVariant) -> tuple[TileSet, ...]:
+def fields(variant: Variant) -> tuple[TileSet, ...]:
     """Find the most that a winning hand may be made of: tiles of suits that may stand together.
 
     >>> from hupai import variants

@@ -15,8 +15,8 @@ from hupai.play import (
     Pass,
     Pung,
     ShowDealtWin,
-    TableVariant,
     TakeLastTile,
+    Variant,
     Win,
 )
 from hupai.play.chance import Chance, checked_seed
@@ -46,7 +46,7 @@ class ReadySeeker(Stateful):
 
     def __init__(self, seed: int) -> None:
         self._chance = Chance(checked_seed(seed), "ready seeker")
-        self._variant: TableVariant | None = None
+        self._variant: Variant | None = None
         self._prospects: Prospects | None = None
 
     def copy(self) -> Self:
@@ -119,7 +119,7 @@ class ReadySeeker(Stateful):
         place = self._chance.below(len(equal)) if len(equal) > 1 else 0
         return equal[place], best
 
-    def _prospects_of(self, variant: TableVariant) -> Prospects:
+    def _prospects_of(self, variant: Variant) -> Prospects:
         if self._prospects is None or self._variant is not variant:
             self._variant, self._prospects = variant, Prospects(variant)
         return self._prospects

@@ -3,7 +3,8 @@
 from typing import Any, TypedDict
 
 from hupai import Suit, Tile
-from hupai.scoring import Option, Variant
+from hupai.play.variant import Variant
+from hupai.scoring import Option
 
 COPIES = 4
 
@@ -62,7 +63,7 @@ def rule_book(variant: Variant) -> RuleBook:
         zh=variant.zh,
         tiles=_tiles(variant),
         shapes=[str(shape) for shape in variant.shapes],
-        chows=variant.allows_chows(),
+        chows=variant.chows,
         fans=[
             FanRow(
                 key=fan.key,
@@ -90,7 +91,7 @@ def _tiles(variant: Variant) -> Tiles:
     return Tiles(
         suits=[str(suit) for suit in dict.fromkeys(tile.suit for tile in played)],
         count=count,
-        with_flowers=count + flowers if variant.flowers else None,
+        with_flowers=count + flowers if "flowers" in variant.rules.to_dict() else None,
     )
 
 

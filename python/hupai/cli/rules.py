@@ -10,7 +10,8 @@ from hupai import HupaiError, variants
 from hupai.clauses import Clause, clause, is_id
 from hupai.cli.rule_book import COPIES, FanRow, OptionRow, RuleBook, Tiles, rule_book
 from hupai.cli.values import read_variant
-from hupai.scoring import FanKind, Variant
+from hupai.play.variant import Variant
+from hupai.scoring import FanKind
 
 CONCERNS = {"S": "score", "P": "play", "SP": "score and play"}
 """What the marks of the rule book stand for."""

@@ -19,8 +19,9 @@ from hupai.cli.values import (
     variant_option,
 )
 from hupai.errors import NotAWinError, WinContextError
+from hupai.play.variant import Variant
 from hupai.render import hand_text
-from hupai.scoring import Score, Variant
+from hupai.scoring import Score
 from hupai.scoring.context import SEATS, Opening, Source
 
 SEAT = click.IntRange(0, SEATS - 1)

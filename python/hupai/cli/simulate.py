@@ -16,9 +16,8 @@ from hupai import HupaiError, bots, sim
 from hupai.arguments import shown
 from hupai.cli.output import write_whole
 from hupai.cli.values import made_variant, rule_option, rules_option, variant_option
-from hupai.play import TableVariant
+from hupai.play import Variant
 from hupai.play.chance import derived_seed, new_seed
-from hupai.scoring import Variant
 from hupai.scoring.context import SEATS
 from hupai.sim import Statistics
 from hupai.table import Table
@@ -125,9 +124,6 @@ def simulate(
 ) -> None:
     """Print what came of many deals."""
     variant = made_variant(kind, rule, rules_file)
-    if not isinstance(variant, TableVariant):
-        message = f"{variant.name} is not played at a table"
-        raise click.BadParameter(message, param_hint="--variant")
     if folder is not None:
         _prepare(folder, overwrite=flags["overwrite"])
     seed = new_seed() if seed is None else seed
@@ -144,7 +140,7 @@ def simulate(
 
 
 def _played(
-    variant: TableVariant,
+    variant: Variant,
     names: Iterable[str],
     deals: int,
     seed: int,
@@ -211,7 +207,7 @@ def _plain(statistics: Statistics, names: Iterable[str], seconds: float | None) 
 
 def _print(
     console: Console,
-    variant: TableVariant,
+    variant: Variant,
     statistics: Statistics,
     names: tuple[str, ...],
     seconds: float | None,
@@ -249,7 +245,7 @@ def _players(statistics: Statistics, names: tuple[str, ...]) -> Grid:
     return grid
 
 
-def _fans(variant: TableVariant, statistics: Statistics) -> Grid:
+def _fans(variant: Variant, statistics: Statistics) -> Grid:
     grid = _grid("fan", "wins", "中文")
     grid.columns[2].justify = "left"
     for key, number in {**statistics.fans, **statistics.dealt_wins}.items():

@@ -9,7 +9,7 @@ import click
 
 from hupai import Hand, HupaiError, RuleError, Tile, variants
 from hupai.arguments import shown
-from hupai.scoring import Variant
+from hupai.play.variant import Variant
 from hupai.scoring.option_values import read_json
 
 FORMATS: Mapping[str, Callable[[str], object]] = {".json": read_json, ".toml": tomllib.loads}

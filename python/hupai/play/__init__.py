@@ -44,7 +44,7 @@ from hupai.play.events import (
 )
 from hupai.play.question import Course, Question, QuestionBeforePlay
 from hupai.play.results import CAUSES, Cause, DealResult, DealWin, Transfer
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.play.wall import Wall
 
 __all__ = [
@@ -91,10 +91,10 @@ __all__ = [
     "Seat",
     "SeatMeld",
     "ShowDealtWin",
-    "TableVariant",
     "TakeLastTile",
     "TileDrawn",
     "Transfer",
+    "Variant",
     "Wall",
     "Win",
     "WindDrawn",

@@ -6,7 +6,7 @@ from typing import Self
 from hupai.play.actions import Action, Pass, ShowDealtWin
 from hupai.play.chance import Chance
 from hupai.play.deal import Deal, Phase
-from hupai.play.events import DealtWinShown
+from hupai.play.events import BirdsTurned, DealtWinShown
 from hupai.play.question import (
     Asking,
     Course,
@@ -17,7 +17,7 @@ from hupai.play.question import (
     own_answer,
 )
 from hupai.play.results import Transfer
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.scoring import FanCount
 
 
@@ -34,19 +34,19 @@ class DealtWins(QuestionBeforePlay):
         self.waiting = waiting
 
     @classmethod
-    def first(cls, variant: TableVariant, deal: Deal) -> Self | None:
+    def first(cls, variant: Variant, deal: Deal) -> Self | None:
         """Ask the first seat that has dealt wins."""
         return cls._next(variant, deal, deal.in_turn(deal.dealer))
 
     @classmethod
-    def _next(cls, variant: TableVariant, deal: Deal, order: tuple[int, ...]) -> Self | None:
+    def _next(cls, variant: Variant, deal: Deal, order: tuple[int, ...]) -> Self | None:
         for place, seat in enumerate(order):
             if fans := variant.dealt_wins(deal.seats[seat].hand):
                 return cls({seat: dealt_win_options(fans)}, order[place + 1 :])
         return None
 
     @classmethod
-    def again(cls, variant: TableVariant, deal: Deal, seen: Seen, chance: Chance) -> Self | None:
+    def again(cls, variant: Variant, deal: Deal, seen: Seen, chance: Chance) -> Self | None:
         """Ask one seat that may be the one; those that have shown some have had their turn."""
         order = deal.in_turn(deal.dealer)
         holding = [seat for seat in order if variant.dealt_wins(deal.seats[seat].hand)]
@@ -74,11 +74,15 @@ class DealtWins(QuestionBeforePlay):
         if isinstance(action, ShowDealtWin):
             own = deal.seats[seat]
             fans = [fan for fan in variant.dealt_wins(own.hand) if fan.key in action.kinds]
-            payments = variant.dealt_win_payments(fans, seat, deal.dealer)
+            ends = variant.dealt_win_ends()
+            birds = variant.turned_birds(deal) if ends else ()
+            if birds:
+                course.emit(BirdsTurned(birds))
+            payments = variant.dealt_win_payments(fans, seat, deal.dealer, birds=birds)
             own.shown = variant.dealt_win_tiles(own.hand, action.kinds)
             course.pay(Transfer("dealt_win", fans[0].clause, payments))
             course.emit(DealtWinShown(seat, action.kinds, own.shown, payments))
-            if variant.dealt_win_ends():
+            if ends:
                 course.end_with_dealt_win(seat)
                 return
         following = self._next(variant, deal, self.waiting)

@@ -14,7 +14,7 @@ from hupai.scoring import Score
 from hupai.tiles import Tile
 
 if TYPE_CHECKING:
-    from hupai.play.variant import TableVariant
+    from hupai.play.variant import Variant
 
 Asking = dict[int, tuple[Action, ...]]
 """The seats that are asked, each with what it may answer."""
@@ -43,7 +43,7 @@ class Seen(Protocol):
 class Course(Protocol):
     """The course of a deal, as the answers to a question direct it."""
 
-    variant: "TableVariant"
+    variant: "Variant"
     deal: Deal
 
     def emit(self, event: Event) -> None:
@@ -114,12 +114,12 @@ class QuestionBeforePlay(Question):
 
     @classmethod
     @abstractmethod
-    def first(cls, variant: "TableVariant", deal: Deal) -> Self | None:
+    def first(cls, variant: "Variant", deal: Deal) -> Self | None:
         """Make the question of a deal whose tiles are dealt, if there is anything to ask."""
 
     @classmethod
     @abstractmethod
-    def again(cls, variant: "TableVariant", deal: Deal, seen: Seen, chance: Chance) -> Self | None:
+    def again(cls, variant: "Variant", deal: Deal, seen: Seen, chance: Chance) -> Self | None:
         """Make the question as it may stand, by what one seat sees, of hidden tiles dealt anew."""
 
 

@@ -1,12 +1,12 @@
 """How a deal ended, and what was paid for what."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple, Self
 
 import msgspec
 
 from hupai.errors import RecordError
-from hupai.scoring import Payments, Score, Variant, WinContext
+from hupai.scoring import Payments, Score, WinContext
 
 
 class Cause(NamedTuple):
@@ -54,6 +54,10 @@ class DealWin(msgspec.Struct, frozen=True):
     score: Score
 
 
+ReadScore = Callable[[Mapping[str, Any]], Score]
+"""Reads a score by the rules of the deal, which its written form leaves out."""
+
+
 class DealResult(msgspec.Struct, frozen=True):
     """The end of a deal: the payments, the transfers they are the sum of, and who deals next.
 
@@ -68,20 +72,19 @@ class DealResult(msgspec.Struct, frozen=True):
     next_streak: int
 
     @classmethod
-    def from_dict(cls, data: Mapping[str, Any], variant: Variant) -> Self:
-        """Read a result that `to_dict` wrote, its wins by the rules of a variant.
+    def from_dict(cls, data: Mapping[str, Any], read_score: ReadScore) -> Self:
+        """Read a result that `to_dict` wrote, its wins as the rules say.
 
         Raises HupaiError for missing or unknown fields, wrong values, and wins that the rules do
         not give.
         """
-        rules = {"variant": variant.name, "rules": variant.rules.to_dict()}
         try:
             plain = msgspec.convert({**data, "wins": ()}, cls)
         except msgspec.ValidationError as error:
             raise RecordError(f"result: {error}") from error
         if set(data) != set(cls.__struct_fields__):
             raise RecordError(f"result: its fields are {', '.join(cls.__struct_fields__)}")
-        scores = [variant.read_score({**win, **rules}) for win in data["wins"]]
+        scores = [read_score(win) for win in data["wins"]]
         wins = tuple(DealWin(score.context, score) for score in scores)
         return msgspec.structs.replace(plain, wins=wins)
 

@@ -22,14 +22,13 @@ from hupai.play import (
     KongDeclared,
     KongMade,
     Pass,
-    TableVariant,
     TileDrawn,
+    Variant,
     Won,
 )
 from hupai.render.deal_words import LANGUAGES, Words
 from hupai.render.drawable import checked_tiles
 from hupai.render.text import hand_text
-from hupai.scoring import Variant
 from hupai.tiles import Tile
 
 MOST_EVENTS = 100_000
@@ -111,8 +110,8 @@ def _words(language: str) -> Words:
     return words
 
 
-def _checked_variant(variant: object) -> TableVariant:
-    if not isinstance(variant, TableVariant):
+def _checked_variant(variant: object) -> Variant:
+    if not isinstance(variant, Variant):
         expected = "a deal is told in the words of a variant (variants.get makes one)"
         raise ArgumentTypeError(expected, shown(variant))
     return variant

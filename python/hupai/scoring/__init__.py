@@ -1,13 +1,18 @@
-"""How a variant values a won hand: fan tables, the context of a win, the score."""
+"""How a variant values a won hand: fans and facts, the context of a win, the score."""
 
 from hupai.scoring.context import WinContext
-from hupai.scoring.fans import Fan, FanCount, FanKind, FanTable, Way, Win
+from hupai.scoring.definitions import Count, When
+from hupai.scoring.facts import Facts, WonHand
+from hupai.scoring.fans import Counted, Fan, FanCount, FanKind, FanTable
 from hupai.scoring.rules import Option, Remark, Rules
 from hupai.scoring.score import Payments, Score, paid_to
-from hupai.scoring.variant import DrawSettlement, NextDealer, Valuation, Valued, Variant, WaitValue
+from hupai.scoring.valuation import DrawSettlement, NextDealer, Valuation, Valued, WaitValue
 
 __all__ = [
+    "Count",
+    "Counted",
     "DrawSettlement",
+    "Facts",
     "Fan",
     "FanCount",
     "FanKind",
@@ -20,10 +25,9 @@ __all__ = [
     "Score",
     "Valuation",
     "Valued",
-    "Variant",
     "WaitValue",
-    "Way",
-    "Win",
+    "When",
     "WinContext",
+    "WonHand",
     "paid_to",
 ]

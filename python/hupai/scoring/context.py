@@ -15,8 +15,6 @@ from hupai.tiles import Tile
 Source = Literal["self_draw", "discard", "robbed_kong"]
 Opening = Literal["heavenly", "earthly", "humanly"]
 
-Facts = tuple[Source, bool, bool, Opening | None, bool, bool, int, int, bool]
-
 SEAT_NAMES = ("winner", "dealer", "payer", "liable")
 NUMBERS = (*SEAT_NAMES, "dealer_streak")
 TEXTS = ("by", "opening")
@@ -25,14 +23,15 @@ SEATS = 4
 MOST_STREAK = 1_000
 """The most wins in a row that are counted: what is paid stays a number every JSON reader keeps."""
 FLOWER_GROUP = 4
+WINDS = (Tile.EAST, Tile.SOUTH, Tile.WEST, Tile.NORTH)
 
 
 class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """Who won, off whom, and what was special about it. Seats are 0 to 3.
 
     `payer` is the discarder or the owner of the robbed kong; `tile` the winning tile where it is
-    known; `ready` means declared; `liable` is the seat that pays for all. A context that
-    contradicts itself is refused when something is scored with it.
+    known; `ready` means declared; `liable` is the seat that pays for all; `round_wind` is the
+    prevailing wind. A context that contradicts itself is refused when something is scored with it.
 
     >>> from hupai import WinContext
     >>> WinContext(winner=1, by="discard", payer=2).payer
@@ -55,6 +54,7 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     flowers: tuple[Tile, ...] = ()
     birds: tuple[Tile, ...] = ()
     liable: int | None = None
+    round_wind: Tile | None = None
 
     def __post_init__(self) -> None:
         if any(self._type_faults()):
@@ -62,29 +62,15 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             if reasons := tuple(self._type_faults()):
                 raise WinContextError(reasons)
         # A score asks for these each time; whoever makes a context waits for them once.
-        _ = self.facts, self.is_plain, self.contradictions
-
-    @cached_property
-    def facts(self) -> Facts:
-        """What fans may look at: the source and all that was special, but no seats and no birds."""
-        return (
-            self.by,
-            self.after_kong,
-            self.last_tile,
-            self.opening,
-            self.ready,
-            self.supplement,
-            self.streak,
-            self.flower_groups,
-            self.liable is None,
-        )
+        _ = self.is_plain, self.contradictions
 
     @cached_property
     def is_plain(self) -> bool:
         """Whether nothing was special about the win but its source and its seats."""
-        _, *special, nobody_liable = self.facts
-        more = self.dealer_streak or self.flowers or self.birds or self.tile is not None
-        return nobody_liable and not any(special) and not more
+        events = self.after_kong or self.last_tile or self.ready or self.supplement
+        more = self.opening or self.dealer_streak or self.flowers or self.birds
+        known = (self.tile, self.liable, self.round_wind)
+        return not (events or more) and all(each is None for each in known)
 
     @cached_property
     def contradictions(self) -> tuple[str, ...]:
@@ -95,6 +81,21 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def streak(self) -> int:
         """The dealer's earlier wins in a row, if the dealer wins or pays alone; else 0."""
         return self.dealer_streak if self.dealer in (self.winner, self.payer) else 0
+
+    @property
+    def is_liable(self) -> bool:
+        """Whether one seat is liable."""
+        return self.liable is not None
+
+    @property
+    def has_dealer(self) -> bool:
+        """Whether the dealer wins, or pays."""
+        return self.payer is None or self.dealer in (self.winner, self.payer)
+
+    @property
+    def seat_wind(self) -> Tile:
+        """The wind of the winner: the dealer is east."""
+        return WINDS[(self.winner - self.dealer) % SEATS]
 
     @property
     def flower_groups(self) -> int:
@@ -192,6 +193,9 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         tile: object = self.tile
         if tile is not None and type(tile) is not Tile:
             yield f"tile is a Tile, not {shown(tile)}"
+        wind: object = self.round_wind
+        if wind is not None and not (type(wind) is Tile and wind in WINDS):
+            yield f"round_wind is one of the four winds, not {shown(wind)}"
         for name, flowers in (("flowers", True), ("birds", False)):
             tiles = getattr(self, name)
             if type(tiles) is not tuple or not all(type(tile) is Tile for tile in tiles):
@@ -205,7 +209,7 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 def _read(name: str, value: object) -> object:
     match name, value:
-        case "tile", str():
+        case "tile" | "round_wind", str():
             return _tile(name, value)
         case "flowers" | "birds", list() | tuple():
             return tuple(_tile(name, tile) if isinstance(tile, str) else tile for tile in value)

@@ -10,6 +10,7 @@ from hupai.errors import InvalidMemberError
 from hupai.scoring.context import WinContext
 from hupai.scoring.fans import FanCount
 from hupai.scoring.rules import Remark
+from hupai.tiles import Tile
 
 
 class Explained(Protocol):
@@ -47,11 +48,12 @@ def explained(score: Explained, language: str) -> str:
     known = plain_text(language)
     if known not in LANGUAGES:
         raise InvalidMemberError("language", language, tuple(LANGUAGES))
-    head, fan_line, points_line, payment_line = LANGUAGES[known]
+    head, wild_line, fan_line, points_line, payment_line = LANGUAGES[known]
     winner = score.context.winner
     return "\n".join(
         [
             head(score.decomposition, score.context),
+            *([wild_line(score.decomposition.wild)] if score.decomposition.wild else []),
             *map(fan_line, score.fans),
             points_line(score.points),
             *(f"  {getattr(remark, known)}" for remark in score.remarks()),
@@ -84,6 +86,14 @@ def _head_zh(decomposition: Decomposition, context: WinContext) -> str:
     return f"{in_chinese(str(decomposition))}：{sources[context.by]}"
 
 
+def _wild_en(tiles: tuple[Tile, ...]) -> str:
+    return f"  wildcards stand for {' '.join(map(str, tiles))}"
+
+
+def _wild_zh(tiles: tuple[Tile, ...]) -> str:
+    return f"  癞子当{'、'.join(tile.zh for tile in tiles)}"
+
+
 def _fan_en(fan: FanCount) -> str:
     times = "" if fan.count == 1 else f" ({fan.count} × {fan.value})"
     return f"  {fan.en} {fan.zh}: {fan.total}{times} [{fan.clause}]"
@@ -95,19 +105,22 @@ def _fan_zh(fan: FanCount) -> str:
 
 
 Head = Callable[[Decomposition, WinContext], str]
+WildLine = Callable[[tuple[Tile, ...]], str]
 FanLine = Callable[[FanCount], str]
 PointsLine = Callable[[int], str]
 PaymentLine = Callable[[int, int, int], str]
 
-LANGUAGES: dict[str, tuple[Head, FanLine, PointsLine, PaymentLine]] = {
+LANGUAGES: dict[str, tuple[Head, WildLine, FanLine, PointsLine, PaymentLine]] = {
     "en": (
         _head_en,
+        _wild_en,
         _fan_en,
         lambda points: f"  points: {points}",
         lambda seat, amount, winner: f"seat {seat} pays {amount} to seat {winner}",
     ),
     "zh": (
         _head_zh,
+        _wild_zh,
         _fan_zh,
         lambda points: f"  合计：{points}",
         lambda seat, amount, winner: f"{seat} 号位付给 {winner} 号位 {amount}",

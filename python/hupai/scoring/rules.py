@@ -1,7 +1,7 @@
 """The options of a variant: typed, documented, checked, to and from JSON and TOML."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from types import MappingProxyType
@@ -23,6 +23,7 @@ from msgspec import inspect
 from hupai.arguments import fields, listed, plain_text, shown
 from hupai.errors import RuleError
 from hupai.scoring.context import WinContext
+from hupai.scoring.fans import FanCount
 from hupai.scoring.option_values import frozen, given, plain, read_json, readable
 
 MOST_VALUE = 100_000
@@ -175,7 +176,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         if self.first_dealer_seat and self.first_dealer != "fixed":
             yield f"first_dealer_seat is given, and first_dealer is {self.first_dealer}, not fixed"
 
-    def remarks(self, context: WinContext) -> Iterator[Remark]:
+    def remarks(self, context: WinContext, fans: Sequence[FanCount]) -> Iterator[Remark]:
         """Say why the payments of a win are not its points alone."""
         yield from ()
 

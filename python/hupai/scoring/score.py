@@ -12,7 +12,7 @@ from hupai.scoring.fans import FanCount
 from hupai.scoring.rules import Remark, Rules
 
 Payments = tuple[int, ...]
-"""What each seat gets."""
+"""What each seat gets; what it pays is below zero."""
 
 
 def paid_to(winner: int, owed: Sequence[int]) -> Payments:
@@ -21,14 +21,14 @@ def paid_to(winner: int, owed: Sequence[int]) -> Payments:
     >>> paid_to(1, [2, 0, 1, 1])
     (-2, 4, -1, -1)
     """
-    shares = list(owed)
-    shares[winner] = 0
-    shares[winner] = -sum(shares)
-    return tuple(-share for share in shares)
+    paid = [-share for share in owed]
+    paid[winner] = 0
+    paid[winner] = -sum(paid)
+    return tuple(paid)
 
 
 class Score(msgspec.Struct, frozen=True):
-    """The value of one win: its fans, the points before seats, and the four payments.
+    """The value of one win: its fans, the points before seats, and the payments.
 
     As text it reads like a person who explains it; `explain("zh")` says it in Chinese.
     """
@@ -50,10 +50,11 @@ class Score(msgspec.Struct, frozen=True):
 
     def remarks(self) -> Iterator[Remark]:
         """Say why the payments are not the points alone: the dealer, birds, liability, a cap."""
-        return self.rules.remarks(self.context)
+        return self.rules.remarks(self.context, self.fans)
 
     def to_dict(self) -> dict[str, Any]:
         """Write the score in plain types: `Variant.read_score` reads it and counts again."""
+        wild = [str(tile) for tile in self.decomposition.wild]
         return {
             "variant": self.variant,
             "rules": self.rules.to_dict(),
@@ -61,6 +62,7 @@ class Score(msgspec.Struct, frozen=True):
             "context": self.context.to_dict(),
             "decomposition": str(self.decomposition),
             "shape": str(self.decomposition.shape),
+            **({"wild": wild} if wild else {}),
             "fans": {fan.key: fan.total for fan in self.fans},
             "points": self.points,
             "payments": list(self.payments),

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 from hupai.play.actions import Action, Chow, KongStyle, Pass, Win
 from hupai.play.deal import Deal, Phase
 from hupai.play.question import Asking, Course, Question
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.scoring.context import Source
 from hupai.table.options import PASS, TO_WIN_ONLY, TO_WIN_OR_PASS, WIN, claim_options
 from hupai.table.wins import offered_win
@@ -119,7 +119,7 @@ class Claims(Question):
 
 
 def open_claims(
-    variant: TableVariant,
+    variant: Variant,
     deal: Deal,
     giver: int,
     tile: Tile,

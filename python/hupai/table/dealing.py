@@ -8,7 +8,7 @@ from hupai.play.chance import FACES, Chance
 from hupai.play.deal import in_turn
 from hupai.play.events import Event, Throw, WindDrawn
 from hupai.play.stateful import Stateful
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.play.wall import STACK, Wall
 from hupai.scoring.context import SEATS
 from hupai.tiles import Tile
@@ -45,7 +45,7 @@ class ThrowSource(Stateful):
 
 
 def first_dealer(
-    variant: TableVariant,
+    variant: Variant,
     seed: int,
     throw: Callable[[int, Throw], int],
     emit: Callable[[Event], None],

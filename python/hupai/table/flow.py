@@ -31,9 +31,9 @@ from hupai.play.events import (
 from hupai.play.melding import with_kong, with_meld
 from hupai.play.question import Asking, Question
 from hupai.play.results import Transfer
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.scoring import Score
-from hupai.scoring.variant import WAITING
+from hupai.scoring.judge import WAITING
 from hupai.table.claims import Claims, open_claims
 from hupai.table.dealing import ThrowSource
 from hupai.table.last_tile import LastTile
@@ -54,7 +54,7 @@ class Flow:
 
     def __init__(
         self,
-        variant: TableVariant,
+        variant: Variant,
         deal: Deal,
         events: list[Event],
         throws: ThrowSource,

@@ -7,7 +7,7 @@ from hupai.play.chance import Chance
 from hupai.play.deal import Deal, Phase
 from hupai.play.events import LastTileOffered
 from hupai.play.question import Asking, Course, MisfitError, Question, Seen, any_of, own_answer
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.table.options import TO_TAKE_OR_PASS
 
 
@@ -26,7 +26,7 @@ class LastTile(Question):
         return cls({order[0]: TO_TAKE_OR_PASS}, order[1:]) if order else None
 
     @classmethod
-    def again(cls, variant: TableVariant, deal: Deal, seen: Seen, chance: Chance) -> Self | None:
+    def again(cls, variant: Variant, deal: Deal, seen: Seen, chance: Chance) -> Self | None:
         """Ask one seat that may be the one; which one is known only if it is the own."""
         order = variant.last_tile_seats(deal)
         asked = seen.seat

@@ -19,7 +19,7 @@ from hupai.play.chance import SEEDS
 from hupai.play.events import Answered, Event
 from hupai.play.records import FORMAT, written
 from hupai.play.results import DealResult
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.table.setup import Setup
 from hupai.tiles import Tile
 
@@ -119,7 +119,7 @@ def read_setup(line: Line) -> Setup:
 def _setup(header: Mapping[str, Any]) -> Setup:
     kind = variants.variant_class(header["variant"])
     variant = kind(kind.rules_type.make(header["rules"]))
-    if not isinstance(variant, TableVariant):
+    if not isinstance(variant, Variant):
         raise HupaiError(f"{variant.name} is not played at a table")
     seed = header["seed"]
     if not (isinstance(seed, str) and seed.isascii() and seed.isdigit()):

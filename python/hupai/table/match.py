@@ -8,7 +8,8 @@ from hupai.errors import HupaiError, TableSetupError
 from hupai.play.chance import checked_seed, derived_seed, new_seed
 from hupai.play.results import DealResult, total
 from hupai.play.stateful import Stateful
-from hupai.scoring import NextDealer, Payments, Variant
+from hupai.play.variant import Variant
+from hupai.scoring import NextDealer, Payments
 from hupai.table.setup import checked_beginning, checked_variant
 from hupai.table.table import Table
 

@@ -19,7 +19,7 @@ from hupai.play.actions import (
 )
 from hupai.play.deal import Deal, Seat
 from hupai.play.melding import with_kong
-from hupai.play.variant import COPIES, TableVariant
+from hupai.play.variant import COPIES, Variant
 from hupai.scoring import Score
 from hupai.tiles import Tile
 
@@ -57,7 +57,7 @@ RUNS = tuple(_runs_with(tile) for tile in SUITED)
 
 
 def turn_options(
-    variant: TableVariant, deal: Deal, number: int, win: Score | None
+    variant: Variant, deal: Deal, number: int, win: Score | None
 ) -> tuple[Action, ...]:
     """List what a seat may do after a draw (CM-10, CM-15)."""
     seat = deal.seats[number]
@@ -75,7 +75,7 @@ def turn_options(
     return tuple(options)
 
 
-def discards(variant: TableVariant, deal: Deal, number: int) -> list[Action]:
+def discards(variant: Variant, deal: Deal, number: int) -> list[Action]:
     """List the discards of a seat that is free to choose, and those that declare it ready."""
     seat = deal.seats[number]
     options: list[Action] = list(compress(DISCARD, seat.counts))
@@ -85,7 +85,7 @@ def discards(variant: TableVariant, deal: Deal, number: int) -> list[Action]:
     return options
 
 
-def own_kongs(variant: TableVariant, deal: Deal, seat: Seat) -> Iterator[Kong]:
+def own_kongs(variant: Variant, deal: Deal, seat: Seat) -> Iterator[Kong]:
     """List the kongs of a seat on its own turn (CM-10, CM-11)."""
     if variant.drawable(deal.wall) == 0:
         return
@@ -102,7 +102,7 @@ def own_kongs(variant: TableVariant, deal: Deal, seat: Seat) -> Iterator[Kong]:
         yield from kongs(variant, seat, tile, MeldKind.KONG_ADDED)
 
 
-def kongs(variant: TableVariant, seat: Seat, tile: Tile, kind: MeldKind) -> Iterator[Kong]:
+def kongs(variant: Variant, seat: Seat, tile: Tile, kind: MeldKind) -> Iterator[Kong]:
     """List the styles in which a seat may make a kong.
 
     A fixed hand may only take the tile just drawn or discarded, and must wait as before (DF-62,
@@ -118,7 +118,7 @@ def kongs(variant: TableVariant, seat: Seat, tile: Tile, kind: MeldKind) -> Iter
 
 
 def claim_options(
-    variant: TableVariant, deal: Deal, number: int, tile: Tile, *, is_next: bool
+    variant: Variant, deal: Deal, number: int, tile: Tile, *, is_next: bool
 ) -> list[Action]:
     """List the kongs, pungs and chows for which a seat may claim a discard (CM-2, CM-11)."""
     seat = deal.seats[number]
@@ -131,6 +131,6 @@ def claim_options(
         return options
     if held >= COPIES - 2:
         options.append(PUNG)
-    if is_next and variant.takes_chows:
+    if is_next and variant.chows:
         options += [run.action for run in RUNS[tile] if counts[run.other] and counts[run.third]]
     return options

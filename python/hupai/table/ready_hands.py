@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from hupai._core import Hand, Meld
 from hupai.enums import Shape
 from hupai.play.chance import Chance
-from hupai.play.variant import TableVariant
-from hupai.scoring.variant import WAITING
+from hupai.play.variant import Variant
+from hupai.scoring.judge import WAITING
 from hupai.tiles import Tile
 
 SET = 3
@@ -18,7 +18,7 @@ STANDARD_IN_TEN = 7
 
 
 def random_ready_hand(
-    variant: TableVariant,
+    variant: Variant,
     chance: Chance,
     at_hand: Sequence[Tile],
     melds: Sequence[Meld],
@@ -44,7 +44,7 @@ def random_ready_hand(
     return None
 
 
-def _shape(variant: TableVariant, hand: Hand, chance: Chance) -> Shape:
+def _shape(variant: Variant, hand: Hand, chance: Chance) -> Shape:
     """Choose a shape to aim at."""
     special = [shape for shape in variant.shapes if hand.shanten(shape) < Hand.UNREACHABLE]
     if not special or chance.below(10) < STANDARD_IN_TEN:

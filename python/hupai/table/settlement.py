@@ -8,13 +8,13 @@ from hupai.enums import MeldKind
 from hupai.play.deal import Deal
 from hupai.play.events import DealEnded, Event, HandShown, KongShown, Won
 from hupai.play.results import DealResult, DealWin, Transfer, total
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.scoring import NextDealer, Score
 from hupai.tiles import Tile
 
 
 def paid_wins(
-    variant: TableVariant, deal: Deal, scores: Sequence[Score], birds: tuple[Tile, ...]
+    variant: Variant, deal: Deal, scores: Sequence[Score], birds: tuple[Tile, ...]
 ) -> tuple[list[Score], list[Event]]:
     """Pay wins on one tile, nearest first: birds and liability now count (CM-2)."""
     final = [_final(variant, deal, score, birds) for score in scores]
@@ -30,7 +30,7 @@ def paid_wins(
     return final, events
 
 
-def ended(variant: TableVariant, deal: Deal) -> list[Event]:
+def ended(variant: Variant, deal: Deal) -> list[Event]:
     """End a deal that somebody won: who deals next follows from the first tile that won."""
     following = variant.next_dealer(
         deal.dealer,
@@ -41,13 +41,13 @@ def ended(variant: TableVariant, deal: Deal) -> list[Event]:
     return _ended(variant, deal, following)
 
 
-def after_dealt_win(variant: TableVariant, deal: Deal, winner: int) -> list[Event]:
+def after_dealt_win(variant: Variant, deal: Deal, winner: int) -> list[Event]:
     """End a deal with a dealt win, where it ends one (CS-30)."""
     following = variant.next_dealer(deal.dealer, winners=[winner], streak=deal.streak)
     return _ended(variant, deal, following)
 
 
-def after_wall(variant: TableVariant, deal: Deal) -> list[Event]:
+def after_wall(variant: Variant, deal: Deal) -> list[Event]:
     """End a deal for which nothing is left to draw; if it was won, as the variant settles that."""
     if deal.wins:
         deal.transfers += tuple(variant.end_payments(deal))
@@ -66,7 +66,7 @@ def after_wall(variant: TableVariant, deal: Deal) -> list[Event]:
     return [*events, *_ended(variant, deal, following, drawn=True)]
 
 
-def _final(variant: TableVariant, deal: Deal, score: Score, birds: tuple[Tile, ...]) -> Score:
+def _final(variant: Variant, deal: Deal, score: Score, birds: tuple[Tile, ...]) -> Score:
     """Score a win again with its birds and the seat that is liable, if there are any."""
     liable = variant.liable(deal, score)
     if not birds and liable is None:
@@ -76,7 +76,7 @@ def _final(variant: TableVariant, deal: Deal, score: Score, birds: tuple[Tile, .
 
 
 def _ended(
-    variant: TableVariant, deal: Deal, following: NextDealer, *, drawn: bool = False
+    variant: Variant, deal: Deal, following: NextDealer, *, drawn: bool = False
 ) -> list[Event]:
     payments = total(variant.seats, (each.payments for each in deal.transfers))
     deal.result = DealResult(

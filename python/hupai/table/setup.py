@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from hupai.arguments import shown, whole
 from hupai.errors import ArgumentTypeError, InvalidMemberError, TableSetupError
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.scoring.context import MOST_STREAK, SEATS
 from hupai.table.dealing import Dice
 from hupai.tiles import Tile
@@ -13,7 +13,7 @@ from hupai.tiles import Tile
 class Setup(NamedTuple):
     """The variant and the seed of a deal, and what was given beside them."""
 
-    variant: TableVariant
+    variant: Variant
     seed: int
     dealer: int | None = None
     streak: int = 0
@@ -21,12 +21,12 @@ class Setup(NamedTuple):
     dice: tuple[Dice, ...] = ()
 
 
-def checked_variant(variant: object) -> TableVariant:
+def checked_variant(variant: object) -> Variant:
     """Take a variant that can be played at a table.
 
     Raises ArgumentTypeError for anything else.
     """
-    if not isinstance(variant, TableVariant):
+    if not isinstance(variant, Variant):
         expected = "a table plays a variant (variants.get makes one) that says how it is played"
         raise ArgumentTypeError(expected, shown(variant))
     return variant

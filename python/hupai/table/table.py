@@ -16,9 +16,8 @@ from hupai.play.deal import Deal, Phase, Seat
 from hupai.play.events import DealStarted, Event
 from hupai.play.results import DealResult
 from hupai.play.stateful import Stateful
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.play.wall import Wall, checked_wall
-from hupai.scoring import Variant
 from hupai.table.dealing import (
     ThrowSource,
     broken_wall,
@@ -116,7 +115,7 @@ class Table(Stateful):
         return written_log(self._setup, self.deal.dealer, self._flow.events, self.result)
 
     @property
-    def variant(self) -> TableVariant:
+    def variant(self) -> Variant:
         """The variant that is played."""
         return self._flow.variant
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Self
 from hupai.play.actions import Action, Discard, Kong, Win
 from hupai.play.deal import Deal, Phase
 from hupai.play.question import Asking, Course, Question
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.table.options import discards, turn_options
 from hupai.table.wins import offered_win
 
@@ -23,7 +23,7 @@ class Turn(Question):
         self.win = win
 
     @classmethod
-    def of(cls, variant: TableVariant, deal: Deal, seat: int) -> Self:
+    def of(cls, variant: Variant, deal: Deal, seat: int) -> Self:
         """Ask a seat; after a chow or pung it has drawn nothing, and discards (CM-9)."""
         drawn = deal.seats[seat].drawn
         if drawn is None:

@@ -21,7 +21,7 @@ from hupai.play.deal import (
 from hupai.play.events import Event
 from hupai.play.question import Question
 from hupai.play.results import Transfer
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.scoring import Score
 from hupai.table.written_views import read_view, written_view
 from hupai.tiles import Tile
@@ -47,7 +47,7 @@ class KnownDeal(PublicDeal, frozen=True, kw_only=True):  # type: ignore[misc]
     of the wall whether a tile is left there.
     """
 
-    variant: TableVariant
+    variant: Variant
     seat: int
     phase: str
     hand: Hand
@@ -95,7 +95,7 @@ Known = TypeVar("Known", bound=KnownDeal)
 
 def view_of(
     kind: type[Known],
-    variant: TableVariant,
+    variant: Variant,
     deal: Deal,
     question: Question | None,
     seat: int,
@@ -132,9 +132,8 @@ def view_of(
 
 
 def _seat_view(seat: Seat, *, hides: bool) -> SeatView:
-    view = SeatView(
-        *public_of_seat(seat), concealed=seat.concealed, has_drawn=seat.drawn is not None
-    )
+    known = (*public_of_seat(seat), seat.concealed, seat.drawn is not None)
+    view = SeatView(*known)
     if hides and seat.melds:
         return replace(view, melds=tuple(map(_face_down, seat.melds)))
     return view

@@ -3,14 +3,14 @@
 from hupai.errors import NotAWinError
 from hupai.play.actions import KongStyle
 from hupai.play.deal import Deal
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.scoring import Score
 from hupai.scoring.context import Source
 from hupai.tiles import Tile
 
 
 def offered_win(
-    variant: TableVariant,
+    variant: Variant,
     deal: Deal,
     number: int,
     tile: Tile,

@@ -12,7 +12,7 @@ from hupai.errors import HupaiError, RecordError
 from hupai.play.deal import Phase, PublicSeat
 from hupai.play.records import read_value, written
 from hupai.play.results import DealResult, DealWin, Transfer
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.scoring import Score
 from hupai.variants import variant_class
 
@@ -78,7 +78,7 @@ def read_view(kind: type[Known], data: object) -> Known:
         raise RecordError(f"a view without {', '.join(missing)}")
     rules = variant_class(given["variant"])
     variant = rules(rules.rules_type.make(given["rules"]))
-    if not isinstance(variant, TableVariant):
+    if not isinstance(variant, Variant):
         raise RecordError(f"{variant.name} is not played at a table")
     hints = _hints(kind)
     read: dict[str, Any] = {
@@ -97,7 +97,7 @@ def _hints(kind: type[Any]) -> dict[str, Any]:
     return get_type_hints(kind, include_extras=True)
 
 
-def _read(place: str, hint: object, value: object, variant: TableVariant) -> object:
+def _read(place: str, hint: object, value: object, variant: Variant) -> object:
     """Read a field by the type it is declared with; scores by the rules that are played."""
     origin, inner = get_origin(hint), get_args(hint)
     if NoneType in inner:
@@ -112,7 +112,7 @@ def _read(place: str, hint: object, value: object, variant: TableVariant) -> obj
     return read_value(place, hint, value)
 
 
-def _struct(place: str, hint: type[Any], value: object, variant: TableVariant) -> object:
+def _struct(place: str, hint: type[Any], value: object, variant: Variant) -> object:
     """Read what is written field by field."""
     given, hints = fields(value), get_type_hints(hint)
     names = hint.__struct_fields__
@@ -122,14 +122,14 @@ def _struct(place: str, hint: type[Any], value: object, variant: TableVariant) -
     return hint(**read)
 
 
-def _result(place: str, value: object, variant: TableVariant) -> DealResult:
+def _result(place: str, value: object, variant: Variant) -> DealResult:
     given = fields(value)
     if given is None:
         raise RecordError(f"{place} is an object of fields, not {shown(value)}")
-    return DealResult.from_dict(given, variant)
+    return DealResult.from_dict(given, lambda win: _score(place, win, variant))
 
 
-def _score(place: str, value: object, variant: TableVariant) -> Score:
+def _score(place: str, value: object, variant: Variant) -> Score:
     given = fields(value)
     if given is None:
         raise RecordError(f"{place} is an object of fields, not {shown(value)}")
@@ -140,19 +140,19 @@ def _score(place: str, value: object, variant: TableVariant) -> Score:
         raise RecordError(f"{place}: {error}") from error
 
 
-def _win(place: str, value: object, variant: TableVariant) -> DealWin:
+def _win(place: str, value: object, variant: Variant) -> DealWin:
     score = _score(place, value, variant)
     return DealWin(score.context, score)
 
 
-def _places(place: str, value: object, _variant: TableVariant) -> bytes:
+def _places(place: str, value: object, _variant: Variant) -> bytes:
     text = str(read_value(place, str, value))
     if set(text) - {"0", "1"}:
         raise RecordError(f"{place} has 1 for a tile and 0 for none, not {shown(value)}")
     return bytes(map(int, text))
 
 
-READERS: dict[object, Callable[[str, object, TableVariant], object]] = {
+READERS: dict[object, Callable[[str, object, Variant], object]] = {
     Score: _score,
     DealWin: _win,
     DealResult: _result,

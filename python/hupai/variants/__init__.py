@@ -10,7 +10,7 @@
 from collections.abc import Callable
 
 from hupai.errors import ArgumentTypeError, RuleError
-from hupai.scoring import Variant
+from hupai.play.variant import Variant
 
 
 def _dafeng() -> type[Variant]:

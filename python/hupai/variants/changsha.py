@@ -10,9 +10,10 @@ from hupai.enums import Shape, Suit, Trait, TraitCount
 from hupai.play.actions import KongStyle
 from hupai.play.deal import Deal, SeatMeld
 from hupai.play.dealt_wins import DealtWins
-from hupai.play.variant import TableVariant
+from hupai.play.variant import Variant
 from hupai.play.wall import Wall
 from hupai.scoring import (
+    Counted,
     Fan,
     FanCount,
     FanKind,
@@ -21,43 +22,44 @@ from hupai.scoring import (
     Score,
     Valuation,
     Valued,
-    Way,
-    Win,
+    When,
     WinContext,
+    WonHand,
     paid_to,
 )
-from hupai.scoring.context import SEATS, Opening, Source
-from hupai.scoring.ways import has, is_one_suit, is_shape
+from hupai.scoring.context import Opening, Source
+from hupai.scoring.definitions import ONE_SUIT, has, is_shape
 from hupai.tiles import Tile
-from hupai.variants.changsha_rules import ChangshaRules, bird_seat
+from hupai.variants.changsha_rules import OFF_ANOTHER, ChangshaRules, bird_seat
 
 JIANG_RANKS = frozenset({2, 5, 8})
 NUMBERED_SUITS = 3
 FOUR = 4
 
 SMALL = "small"
-OFF_ANOTHER = frozenset({"last_tile", "robbed_kong", "kong_shot"})
-"""The events with a price of their own where one other player pays (CS-24)."""
+EVENTS = OFF_ANOTHER | {"kong_bloom"}
+"""The 大胡 by event, whose pair event_needs_jiang is about (CS-14); 天胡 and 地胡 take any."""
 
 SUPPLEMENT: KongStyle = "supplement"
 OPEN_KONG: KongStyle = "open_kong"
 
 
-class Changsha(TableVariant):
+class Changsha(Variant):
     """长沙: CS-01 to CS-62."""
 
     name = "changsha"
     zh = "长沙"
     rules_type = ChangshaRules
     rules: ChangshaRules
+    facts = ("by", "after_kong", "last_tile", "opening", "supplement", "birds")
+    openings = ("heavenly", "earthly")
+    shapes = Shape.STANDARD | Shape.SEVEN_PAIRS_QUADS | Shape.ALL_JIANG
+    """CS-10 to CS-12."""
+    basic = SMALL
     draw_clause = "CS-61"
     before_play = (DealtWins,)
 
-    def winning_shapes(self) -> Shape:
-        """CS-10 to CS-12."""
-        return Shape.STANDARD | Shape.SEVEN_PAIRS_QUADS | Shape.ALL_JIANG
-
-    def table(self) -> Iterable[Fan]:
+    def fan_rows(self) -> Iterable[Fan]:
         """CS-10 to CS-14 and CS-46; values are weights."""
         event = FanKind.EVENT
         return [
@@ -67,51 +69,50 @@ class Changsha(TableVariant):
             ),
             Fan(
                 key="all_pungs", zh="碰碰胡", en="all pungs", value=1, clause="CS-11",
-                definition="four pungs or kongs and any pair",
-                of_way=lambda way: has(way, Trait.ALL_PUNGS),
+                definition="four pungs or kongs and any pair", of=When(has=Trait.ALL_PUNGS),
             ),
             Fan(
                 key="pure_suit", zh="清一色", en="pure suit", value=1, clause="CS-11",
-                definition="one suit, four sets and any pair or 七巧对", of_way=is_one_suit,
+                definition="one suit, four sets and any pair or 七巧对", of=ONE_SUIT,
             ),
             Fan(
                 key="seven_pairs", zh="七巧对", en="seven pairs", value=1, clause="CS-11",
-                definition="seven pairs, concealed; a four counts as two", of_way=self._pairs,
+                definition="seven pairs, concealed; a four counts as two", of=self._pairs,
             ),
             Fan(
                 key="all_jiang", zh="将将胡", en="all jiang", value=1, clause="CS-12",
                 definition="every tile a 2, 5 or 8; no set shape needed",
-                of_way=lambda way: has(way, Trait.ALL_JIANG),
+                of=When(has=Trait.ALL_JIANG),
             ),
             Fan(
                 key="heavenly", zh="天胡", en="heavenly win", value=1, clause="CS-13",
                 definition="the dealer's dealt tiles win, with any pair", kind=event,
-                of_win=lambda win: win.context.opening == "heavenly",
+                of=When(facts={"opening": "heavenly"}),
             ),
             Fan(
                 key="earthly", zh="地胡", en="earthly win", value=1, clause="CS-13",
                 definition="another wins so on the dealer's first discard", kind=event,
-                of_win=lambda win: win.context.opening == "earthly",
+                of=When(facts={"opening": "earthly"}),
             ),
             Fan(
                 key="last_tile", zh="海底捞月", en="last tile", value=1, clause="CS-14",
                 definition="a win on the last tile of the wall", kind=event,
-                of_win=lambda win: win.context.last_tile,
+                of=When(facts={"last_tile": True}),
             ),
             Fan(
                 key="kong_bloom", zh="杠上花", en="kong bloom", value=1, clause="CS-14",
                 definition="a win on the replacement of 开杠", kind=event,
-                of_win=lambda win: win.context.after_kong and win.context.by == "self_draw",
+                of=When(facts={"after_kong": True, "by": "self_draw"}),
             ),
             Fan(
                 key="robbed_kong", zh="抢杠胡", en="robbed kong", value=1, clause="CS-14",
                 definition="a win on the tile of an added 开杠", kind=event,
-                of_win=self._robs_a_kong,
+                of=self._robbed_kong(),
             ),
             Fan(
                 key="kong_shot", zh="杠上炮", en="kong shot", value=1, clause="CS-46",
                 definition="a win on the replacement of another player's 开杠", kind=event,
-                of_win=lambda win: win.context.after_kong and win.context.by == "discard",
+                of=When(facts={"after_kong": True, "by": "discard"}),
             ),
             Fan(
                 key="four_joys", zh="四喜", en="four joys", value=1, clause="CS-30",
@@ -127,32 +128,29 @@ class Changsha(TableVariant):
             ),
         ]  # fmt: skip
 
-    def _pairs(self, way: Way) -> int:
+    def _pairs(self, won: WonHand) -> int:
         """CS-11."""
-        if not is_shape(way, Shape.SEVEN_PAIRS_QUADS):
+        if not is_shape(won, Shape.SEVEN_PAIRS_QUADS):
             return 0
         graded = self.rules.seven_pairs_quads == "graded"
-        return 1 + TraitCount.FOURS.of(way.traits) if graded else 1
+        return 1 + TraitCount.FOURS.of(won.traits) if graded else 1
 
-    def _robs_a_kong(self, win: Win) -> bool:
+    def _robbed_kong(self) -> When:
         """CS-44 and CS-45."""
-        kong_price = self.rules.rob_supplement == "kong_price" or not win.context.supplement
-        return win.context.by == "robbed_kong" and kong_price
+        as_kong = self.rules.rob_supplement == "kong_price"
+        return When(facts={"by": "robbed_kong"} | ({} if as_kong else {"supplement": False}))
 
-    def obstacle(self, way: Way, context: WinContext) -> str | None:
+    def obstacle(self, won: WonHand, held: Counted) -> str | None:
         """CS-10 to CS-14."""
-        if has(way, Trait.PAIR_JIANG) or context.opening is not None:
+        if has(won, Trait.PAIR_JIANG) or won.facts.opening is not None:
             return None
-        if self.fans.of_way(way).patterns:
-            return None
-        if not self.rules.event_needs_jiang and self.fans.of_win(Win(way, context)).patterns:
+        needs_jiang = self.rules.event_needs_jiang
+        if any(not (needs_jiang and fan.key in EVENTS) for fan in held.patterns):
             return None
         return "the pair is not 2, 5 or 8, and no 大胡 allows another"
 
     def refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
-        """Say what cannot happen in Changsha."""
-        if context.flowers or context.ready or context.liable is not None:
-            yield "changsha has no flowers, declaration or liability"
+        """Say what cannot happen in Changsha under these options."""
         if context.after_kong and context.last_tile:
             yield "the last tile is kept for 海底 and replaces no kong"
         if len(context.birds) > self.rules.birds:
@@ -160,63 +158,59 @@ class Changsha(TableVariant):
             yield f"{len(context.birds)} birds: at most {most} are turned (option birds)"
         if any(bird.suit is Suit.HONORS for bird in context.birds):
             yield "a bird is a tile of 108, no honor"
-        if context.opening == "humanly":
-            yield "changsha has no humanly win"
         if context.opening == "earthly" and context.payer != context.dealer:
             yield "earthly is a win on the dealer's first discard"
 
-    def value(self, way: Way, context: WinContext) -> Valuation:
-        """CS-15: 大胡 add; with any of them 小胡 does not count."""
-        big = (*self.fans.of_way(way).patterns, *self.fans.of_win(Win(way, context)).patterns)
-        fans = big or (self.fans[SMALL].times(1),)
+    def value(self, won: WonHand, held: Counted) -> Valuation:
+        """CS-15: 大胡 add, or the dearest counts; with any of them 小胡 does not."""
+        fans = held.patterns or (self.fans[SMALL].times(1),)
+        self_draw = won.facts.by == "self_draw"
         if self.rules.combine == "max":
-            paid = [fan for fan in fans if fan.key in OFF_ANOTHER]
-            fans = (self.fans.highest(paid if self._has_event_price(context) else fans),)
-        return self._price(fans, context, dealer=False), (self.fans.place(*fans),), fans
+            # CS-25: of equal prices the fan that stands last, as of equal weights.
+            priced = [(self._price((fan,), self_draw=self_draw, dealer=False), fan) for fan in fans]
+            most = max(price for price, _ in priced)
+            fans = (self.fans.highest(fan for price, fan in priced if price == most),)
+        price = self._price(fans, self_draw=self_draw, dealer=False)
+        return price, (self.fans.place(*fans),), fans
 
-    def points(self, valued: Valued, context: WinContext) -> int:
-        """What one payer owes who does not deal, to a winner who does not, without birds."""
-        return valued.total
+    def _price(
+        self, fans: tuple[FanCount, ...], *, self_draw: bool, dealer: bool, pays: bool = False
+    ) -> int:
+        """CS-20 to CS-26: what one payer owes without birds.
 
-    def _price(self, fans: tuple[FanCount, ...], context: WinContext, *, dealer: bool) -> int:
-        """CS-20 to CS-26: what one payer owes without birds."""
+        `dealer` tells whether the dealer wins or pays, `pays` whether it is the payer.
+        """
         rules = self.rules
         extra = rules.dealer_extra if dealer else 0
-        self_draw = context.by == "self_draw"
         weight = sum(fan.total for fan in fans)
         if fans[0].key == SMALL:
             return weight * ((rules.small_self_draw if self_draw else rules.small_discard) + extra)
         if self_draw:
             return weight * (rules.big_self_draw + extra)
         price = rules.big_discard + extra
-        if not self._has_event_price(context):
+        if all(fan.key not in OFF_ANOTHER for fan in fans):
             return weight * price
-        event = rules.event_discard + (rules.event_dealer_extra if dealer else 0)
+        dearer = dealer and (pays or rules.event_dealer == "either")
+        event = rules.event_discard + (rules.event_dealer_extra if dearer else 0)
         return event if rules.combine == "max" else event + max(weight - 1, 0) * price
 
-    def _has_event_price(self, context: WinContext) -> bool:
-        """CS-24."""
-        robbed = context.by == "robbed_kong" and (
-            not context.supplement or self.rules.rob_supplement == "kong_price"
-        )
-        return context.by != "self_draw" and (context.last_tile or context.after_kong or robbed)
-
-    def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
+    def owes(self, seat: int, points: int, valued: Valued, context: WinContext) -> int:
         """CS-20 to CS-26, CS-51."""
-        winner, dealer, payer = context.winner, context.dealer, context.payer
-        involved = payer is None or dealer in (winner, payer)
-        with_dealer = self._price(valued.fans, context, dealer=True) if involved else points
-        birds = [bird_seat(bird, dealer) for bird in context.birds]
-        owed = [0] * SEATS
-        for seat in range(SEATS) if payer is None else (payer,):
-            price = with_dealer if dealer in (seat, winner) else points
-            hits = birds.count(seat) + birds.count(winner) if birds else 0
-            owed[seat] = self._with_birds(price, hits) if hits else price
-        return paid_to(winner, owed)
+        price, dealer = points, context.dealer
+        if dealer in (seat, context.winner):
+            self_draw = context.by == "self_draw"
+            pays = dealer == seat
+            price = self._price(valued.fans, self_draw=self_draw, dealer=True, pays=pays)
+        if not context.birds:
+            return price
+        return self._with_birds(price, context.birds, dealer, (seat, context.winner))
 
-    def _with_birds(self, price: int, birds: int) -> int:
-        """CS-51: a price for so many birds on the winner or the payer."""
-        return price * (2**birds if self.rules.bird_score == "double" else 1 + birds)
+    def _with_birds(
+        self, price: int, birds: Sequence[Tile], dealer: int, seats: tuple[int, int]
+    ) -> int:
+        """CS-51: a price with the birds on the winner and the payer."""
+        hits = sum(bird_seat(bird, dealer) in seats for bird in birds)
+        return price * (2**hits if self.rules.bird_score == "double" else 1 + hits)
 
     def dealt_wins(self, hand: Hand) -> tuple[FanCount, ...]:
         """CS-30: the dealt wins of a dealt hand, of the dealer's 14 tiles too."""
@@ -236,13 +230,19 @@ class Changsha(TableVariant):
             return (self.fans[found[0].key].times(1),)
         return found
 
-    def dealt_win_payments(self, fans: Iterable[FanCount], winner: int, dealer: int) -> Payments:
-        """CS-30: what dealt wins of a seat are paid, at the price of a self-drawn 小胡."""
+    def dealt_win_payments(
+        self, fans: Iterable[FanCount], winner: int, dealer: int, *, birds: Sequence[Tile] = ()
+    ) -> Payments:
+        """CS-30: what dealt wins of a seat are paid, at the price of a self-drawn 小胡.
+
+        `birds` are turned where a dealt win ends the deal (CS-50).
+        """
         times = sum(fan.total for fan in fans)
         price, extra = self.rules.small_self_draw, self.rules.dealer_extra
-        owed = [
-            times * (price + (extra if dealer in (seat, winner) else 0)) for seat in range(SEATS)
-        ]
+        owed = []
+        for seat in range(self.seats):
+            share = times * (price + (extra if dealer in (seat, winner) else 0))
+            owed.append(self._with_birds(share, birds, dealer, (seat, winner)))
         return paid_to(winner, owed)
 
     def dealt_win_tiles(self, hand: Hand, kinds: Sequence[str]) -> tuple[Tile, ...]:
@@ -335,6 +335,6 @@ class Changsha(TableVariant):
         small = score.fans[0].key == SMALL
         if score.context.by == "self_draw":
             return "CS-20" if small else "CS-21"
-        if self._has_event_price(score.context):
+        if any(fan.key in OFF_ANOTHER for fan in score.fans):
             return "CS-24"
         return "CS-22" if small else "CS-23"

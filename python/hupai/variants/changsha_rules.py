@@ -1,17 +1,20 @@
 """The options of Changsha (长沙), each with its clause."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from hupai.scoring import Remark, Rules, WinContext
+from hupai.scoring import FanCount, Remark, Rules, WinContext
 from hupai.scoring.context import SEATS
 from hupai.scoring.rules import Value
 from hupai.tiles import Tile
 
 DealtWin = Literal["four_joys", "no_jiang", "missing_suit"]
 DEALT_WINS: frozenset[DealtWin] = frozenset({"four_joys", "no_jiang", "missing_suit"})
+
+OFF_ANOTHER = frozenset({"last_tile", "robbed_kong", "kong_shot"})
+"""The events with a price of their own where one other player pays (CS-24)."""
 
 
 class ChangshaRules(Rules, frozen=True, kw_only=True):
@@ -47,6 +50,10 @@ class ChangshaRules(Rules, frozen=True, kw_only=True):
     event_dealer_extra: Annotated[
         Value, Meta(description="more where the dealer wins or pays by CS-24")
     ] = 2
+    event_dealer: Annotated[
+        Literal["either", "payer"],
+        Meta(description="the price of CS-24 grows where the dealer wins or pays, or only pays"),
+    ] = "either"
     birds: Annotated[Literal[0, 1, 2, 4, 6], Meta(description="birds turned (CS-50)")] = 1
     bird_score: Annotated[
         Literal["double", "add_one"],
@@ -75,18 +82,14 @@ class ChangshaRules(Rules, frozen=True, kw_only=True):
         Literal["stay", "last_tile_seat"], Meta(description="who deals after a draw (CS-02)")
     ] = "stay"
 
-    def has_event_price(self, context: WinContext) -> bool:
-        """Tell whether a win is paid by CS-24; a robbed 补张 only as CS-44 says."""
-        robbed = context.by == "robbed_kong" and (
-            not context.supplement or self.rob_supplement == "kong_price"
-        )
-        return context.by != "self_draw" and (context.last_tile or context.after_kong or robbed)
-
-    def remarks(self, context: WinContext) -> Iterator[Remark]:
+    def remarks(self, context: WinContext, fans: Sequence[FanCount]) -> Iterator[Remark]:
         """CS-20 to CS-24 and CS-51."""
-        event, seat = self.has_event_price(context), context.dealer
+        event = context.by != "self_draw" and any(fan.key in OFF_ANOTHER for fan in fans)
+        seat = context.dealer
         extra = self.event_dealer_extra if event else self.dealer_extra
-        if extra and (context.payer is None or seat in (context.winner, context.payer)):
+        only_pays = event and self.event_dealer == "payer"
+        involved = context.payer == seat if only_pays else context.has_dealer
+        if extra and involved:
             clauses = ("CS-24", "CS-24") if event else ("CS-20 to CS-23", "CS-20 至 CS-23")
             yield Remark(
                 f"the dealer, seat {seat}, wins and pays {extra} more ({clauses[0]})",

@@ -1,11 +1,11 @@
 """The options of Dafeng (大丰), each with its clause."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from hupai.scoring import Remark, Rules, WinContext
+from hupai.scoring import FanCount, Remark, Rules, WinContext
 from hupai.scoring.rules import MOST_STAKE, FirstDealer, Value
 
 Liability = Literal["kong_bloom", "big_three_dragons", "pure_suit"]
@@ -55,12 +55,16 @@ class DafengRules(Rules, frozen=True, kw_only=True):
         bool, Meta(description="门清 counts for special shapes too (DF-37)")
     ] = False
     allow_chow: Annotated[bool, Meta(description="chows may be claimed (DF-15)")] = False
+    humanly: Annotated[
+        Literal["before_own_draw", "first_round", "off"],
+        Meta(description="人胡: a discard won before the own first draw, or the second (DF-33)"),
+    ] = "before_own_draw"
     ready_declaration: Annotated[
         Literal["required", "optional", "off"],
         Meta(description="whether a ready hand is declared to win (DF-62)"),
     ] = "required"
     dead_waits: Annotated[
-        Literal["not_ready", "ready"],
+        Literal["not_ready", "ready", "kong_exempt"],
         Meta(description="a hand that waits only for tiles all of which are seen (DF-66)"),
     ] = "not_ready"
     liability: Annotated[
@@ -95,7 +99,7 @@ class DafengRules(Rules, frozen=True, kw_only=True):
         if self.pure_suit_supply != "winning_discard" and "pure_suit" not in self.liability:
             yield "pure_suit_supply is given, and liability leaves pure_suit out"
 
-    def remarks(self, context: WinContext) -> Iterator[Remark]:
+    def remarks(self, context: WinContext, fans: Sequence[FanCount]) -> Iterator[Remark]:
         """DF-51 and DF-53."""
         dealer = context.dealer
         if self.stake > 1:

@@ -9,103 +9,104 @@ from hupai._core import Hand
 from hupai.enums import MeldKind, Shape, Suit, Trait, TraitCount
 from hupai.play.actions import KongStyle
 from hupai.play.deal import Deal
-from hupai.play.variant import TableVariant, kong_giver
+from hupai.play.variant import Variant, kong_giver
 from hupai.play.wall import Wall
 from hupai.scoring import (
+    Count,
+    Counted,
     Fan,
     FanCount,
     FanKind,
-    Payments,
     Score,
     Valuation,
     Valued,
-    Way,
-    Win,
+    When,
     WinContext,
-    paid_to,
+    WonHand,
 )
-from hupai.scoring.context import SEATS, Opening, Source
-from hupai.scoring.variant import PLAIN, has_kong
-from hupai.scoring.ways import has, is_one_suit, is_shape, kongs, numbered_suits
+from hupai.scoring.context import Opening, Source
+from hupai.scoring.definitions import KONGS, ONE_SUIT, kongs, numbered_suits
+from hupai.scoring.judge import PLAIN
+from hupai.scoring.refusals import has_kong
 from hupai.tiles import Tile
 from hupai.variants.sichuan_rules import SichuanRules
 
 MOST_SUITS = 2
+PAIRS = Shape.SEVEN_PAIRS_QUADS
 FOUR_INCLUDED = frozenset({"dragon_seven_pairs", "pure_seven_pairs"})
 """The patterns within which the first four of a kind is counted (SC-25, SC-28)."""
 
 
-class Sichuan(TableVariant):
+class Sichuan(Variant):
     """四川: SC-01 to SC-71."""
 
     name = "sichuan"
     zh = "四川"
     rules_type = SichuanRules
     rules: SichuanRules
+    facts = ("by", "after_kong", "last_tile", "opening", "is_liable")
+    openings = ("heavenly", "earthly")
+    shapes = Shape.STANDARD | PAIRS
+    """SC-20 and SC-24."""
     chows = False
     draw_clause = "SC-60"
 
-    def winning_shapes(self) -> Shape:
-        """SC-20 and SC-24."""
-        return Shape.STANDARD | Shape.SEVEN_PAIRS_QUADS
-
-    def table(self) -> Iterable[Fan]:
+    def fan_rows(self) -> Iterable[Fan]:
         """SC-20 to SC-44."""
         event, add_on = FanKind.EVENT, FanKind.ADD_ON
+        needs_four = {TraitCount.FOURS: int(self.rules.pure_seven_pairs_needs_quad)}
         return [
             Fan(
                 key="plain", zh="平胡", en="plain hand", value=1, clause="SC-20",
-                definition="four sets and a pair",
-                of_way=lambda way: is_shape(way, Shape.STANDARD),
+                definition="four sets and a pair", of=When(shape=Shape.STANDARD),
             ),
             Fan(
                 key="all_pungs", zh="对对胡", en="all pungs", value=2, clause="SC-21",
-                definition="every set a pung or kong",
-                of_way=lambda way: has(way, Trait.ALL_PUNGS),
+                definition="every set a pung or kong", of=When(has=Trait.ALL_PUNGS),
             ),
             Fan(
                 key="pure_suit", zh="清一色", en="pure suit", value=3, clause="SC-22",
-                definition="one suit", of_way=is_one_suit,
+                definition="one suit", of=ONE_SUIT,
             ),
             Fan(
                 key="terminals_everywhere", zh="幺九", en="terminals everywhere", value=3,
                 clause="SC-23", definition="every set and the pair hold a 1 or 9",
-                of_way=lambda way: is_shape(way, Shape.STANDARD)
-                and has(way, Trait.TERMINAL_EVERYWHERE),
+                of=When(shape=Shape.STANDARD, has=Trait.TERMINAL_EVERYWHERE),
             ),
             Fan(
                 key="seven_pairs", zh="七对", en="seven pairs", value=3, clause="SC-24",
-                definition="seven pairs, concealed; four of a kind may be two", of_way=_is_pairs,
+                definition="seven pairs, concealed; four of a kind may be two",
+                of=When(shape=PAIRS),
             ),
             Fan(
                 key="dragon_seven_pairs", zh="龙七对", en="dragon seven pairs", value=4,
                 clause="SC-25", definition="七对 with a four of a kind, which is no 根 then",
-                of_way=lambda way: _is_pairs(way) and _fours(way) > 0,
+                of=When(shape=PAIRS, least={TraitCount.FOURS: 1}),
             ),
             Fan(
                 key="pure_all_pungs", zh="清对", en="pure all pungs", value=4, clause="SC-26",
                 definition="对对胡 of one suit",
-                of_way=lambda way: has(way, Trait.ALL_PUNGS) and is_one_suit(way),
+                of=When(suits=1, has=Trait.ALL_PUNGS, lacks=Trait.HONORS),
             ),
             Fan(
                 key="jiang_pungs", zh="将对", en="jiang pungs", value=4, clause="SC-27",
                 definition="对对胡 of 2, 5 and 8 only",
-                of_way=lambda way: has(way, Trait.ALL_PUNGS) and has(way, Trait.ALL_JIANG),
+                of=When(has=Trait.ALL_PUNGS | Trait.ALL_JIANG),
             ),
             Fan(
                 key="pure_seven_pairs", zh="清七对", en="pure seven pairs", value=8,
                 clause="SC-28", definition="七对 of one suit; its first four is no 根",
-                of_way=self._is_pure_pairs,
+                of=When(shape=PAIRS, suits=1, lacks=Trait.HONORS, least=needs_four),
             ),
             Fan(
                 key="heavenly", zh="天胡", en="heavenly win", value=8, clause="SC-29",
                 definition="the dealer wins on the 14 dealt tiles", kind=event,
-                of_win=lambda win: win.context.opening == "heavenly",
+                of=When(facts={"opening": "heavenly"}),
             ),
             Fan(
                 key="earthly", zh="地胡", en="earthly win", value=8, clause="SC-30",
                 definition="another wins on the dealer's first discard, or as earthly says",
-                kind=event, of_win=lambda win: win.context.opening == "earthly",
+                kind=event, of=When(facts={"opening": "earthly"}),
             ),
             Fan(
                 key="root", zh="根", en="root", value=1, clause="SC-40", kind=add_on,
@@ -113,39 +114,30 @@ class Sichuan(TableVariant):
             ),
             Fan(
                 key="kong", zh="杠", en="kong", value=1, clause="SC-41", kind=add_on,
-                definition="each declared kong of any kind", of_way=kongs,
+                definition="each declared kong of any kind", of=Count(traits=KONGS),
             ),
             Fan(
                 key="kong_bloom", zh="杠上花", en="kong bloom", value=2, clause="SC-42",
                 kind=add_on, definition="a win on the replacement of a kong",
-                of_win=lambda win: win.context.after_kong and win.context.by == "self_draw",
+                of=When(facts={"after_kong": True, "by": "self_draw"}),
             ),
             Fan(
                 key="robbed_kong", zh="抢杠", en="robbed kong", value=1, clause="SC-43",
                 kind=add_on, definition="a win on the tile of an added kong",
-                of_win=lambda win: win.context.by == "robbed_kong",
+                of=When(facts={"by": "robbed_kong"}),
             ),
             Fan(
                 key="self_draw", zh="自摸", en="self-draw", value=self.rules.self_draw_bonus,
-                clause="SC-44", kind=add_on,
+                clause="SC-44", kind=add_on, optional=True,
                 definition="self-draw, if self_draw_bonus is given, and nobody is liable",
-                of_win=self._is_rewarded_self_draw,
+                of=When(facts={"by": "self_draw", "is_liable": False}),
             ),
         ]  # fmt: skip
 
-    def _is_pure_pairs(self, way: Way) -> bool:
-        """SC-28."""
-        quad = _fours(way) > 0 or not self.rules.pure_seven_pairs_needs_quad
-        return _is_pairs(way) and is_one_suit(way) and quad
-
-    def _is_rewarded_self_draw(self, win: Win) -> bool:
-        """SC-44."""
-        rewarded = self.fans["self_draw"].value > 0 and win.context.by == "self_draw"
-        return rewarded and win.context.liable is None
-
-    def obstacle(self, way: Way, context: WinContext) -> str | None:
+    def obstacle(self, won: WonHand, held: Counted) -> str | None:
         """SC-10."""
-        return "three suits: a winning hand holds at most two" if _has_three_suits(way) else None
+        three = numbered_suits(won) > MOST_SUITS
+        return "three suits: a winning hand holds at most two" if three else None
 
     def hand_obstacles(self, hand: Hand) -> Iterator[str]:
         """SC-10."""
@@ -155,13 +147,9 @@ class Sichuan(TableVariant):
             yield "three suits: a winning hand holds at most two"
 
     def refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
-        """Say what cannot happen in Sichuan."""
-        if context.birds or context.flowers or context.supplement or context.ready:
-            yield "sichuan has no birds, flowers, supplement or declaration"
+        """Say what cannot happen in Sichuan under these options."""
         if context.liable is not None:
             yield from self._liable_refusals(hand, context)
-        if context.opening == "humanly":
-            yield "sichuan has no humanly win"
         if context.opening == "earthly":
             yield from self._earthly_refusals(context)
 
@@ -180,27 +168,22 @@ class Sichuan(TableVariant):
         if context.by not in allowed.get(self.rules.earthly, {"discard", "self_draw"}):
             yield f"earthly is a win by {self.rules.earthly}, not by {context.by} (option earthly)"
 
-    def value(self, way: Way, context: WinContext) -> Valuation:
+    def value(self, won: WonHand, held: Counted) -> Valuation:
         """SC-11: the pattern with the highest total counts, and the add-ons."""
-        held, met = self.fans.of_way(way), self.fans.of_win(Win(way, context))
         best = max(
-            (self._with_roots(pattern, way) for pattern in (*held.patterns, *met.patterns)),
-            key=lambda fans: (
-                sum(fan.total for fan in fans),
-                fans[0].value,
-                self.fans.place(fans[0]),
-            ),
+            (self._with_roots(pattern, won) for pattern in held.patterns),
+            key=self._rank,
         )
-        fans = (*best, *held.add_ons, *met.add_ons)
+        fans = (*best, *held.add_ons)
         return sum(fan.total for fan in fans), self._rank(best)[1:], fans
 
     def _rank(self, fans: tuple[FanCount, ...]) -> tuple[int, int, int]:
         """SC-11: the total, then the own value of the pattern, then its row."""
         return sum(fan.total for fan in fans), fans[0].value, self.fans.place(fans[0])
 
-    def _with_roots(self, pattern: FanCount, way: Way) -> tuple[FanCount, ...]:
+    def _with_roots(self, pattern: FanCount, won: WonHand) -> tuple[FanCount, ...]:
         """SC-40: a pattern and the fours that are neither kongs nor counted within it."""
-        roots = _fours(way) - kongs(way)
+        roots = TraitCount.FOURS.of(won.traits) - kongs(won)
         if roots and pattern.key in FOUR_INCLUDED:
             roots -= 1
         return (pattern, self.fans["root"].times(roots)) if roots else (pattern,)
@@ -210,20 +193,12 @@ class Sichuan(TableVariant):
         cap = self.rules.cap
         return valued.total if cap is None else min(valued.total, cap)
 
-    def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
-        """SC-50 to SC-52."""
-        alone = context.payer if context.liable is None else context.liable
-        owed = [points] * SEATS if alone is None else [0] * SEATS
-        if alone is not None:
-            owed[alone] = points
-        return paid_to(context.winner, owed)
-
     def draw_value(self, hand: Hand) -> int:
         """SC-60: the smallest value with which the hand could win, or the highest."""
         if self.rules.draw_payment == "off":
             return 0
         waits = self.waits(hand)
-        best = [self._best(hand.add(tile), PLAIN) for tile in waits]
+        best = [self.judge.best(hand.add(tile), PLAIN) for tile in waits]
         points = [self._without_events(valued) for valued in best if valued is not None]
         return min(points) if self.rules.draw_payment == "min" else max(points)
 
@@ -274,18 +249,6 @@ class Sichuan(TableVariant):
     def win_clause(self, score: Score) -> str:
         """SC-50 and SC-51."""
         return "SC-50" if score.context.liable is None else "SC-51"
-
-
-def _is_pairs(way: Way) -> bool:
-    return is_shape(way, Shape.SEVEN_PAIRS_QUADS)
-
-
-def _fours(way: Way) -> int:
-    return TraitCount.FOURS.of(way.traits)
-
-
-def _has_three_suits(way: Way) -> bool:
-    return numbered_suits(way) > MOST_SUITS
 
 
 def _uncapped(score: Score) -> int:

@@ -1,11 +1,11 @@
 """The options of Sichuan (四川), each with its clause."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from hupai.scoring import Remark, Rules, WinContext
+from hupai.scoring import FanCount, Remark, Rules, WinContext
 from hupai.scoring.rules import MOST_STAKE, Value
 
 
@@ -51,7 +51,7 @@ class SichuanRules(Rules, frozen=True, kw_only=True):
         bool, Meta(description="concealed kongs lie face down (SC-04)")
     ] = False
 
-    def remarks(self, context: WinContext) -> Iterator[Remark]:
+    def remarks(self, context: WinContext, fans: Sequence[FanCount]) -> Iterator[Remark]:
         """SC-51 and SC-53."""
         if self.cap is not None:
             yield Remark(f"{self.cap} at most (SC-53)", f"封顶 {self.cap}（SC-53）")

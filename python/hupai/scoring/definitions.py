@@ -1,0 +1,83 @@
+"""How fans are defined: as data where data says it plainly, and the words that functions share."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+import msgspec
+
+from hupai.enums import Shape, Trait, TraitCount
+from hupai.scoring.facts import WonHand
+
+NUMBERED = (Trait.CHARACTERS, Trait.DOTS, Trait.BAMBOOS)
+KONGS = (TraitCount.KONGS_EXPOSED, TraitCount.KONGS_ADDED, TraitCount.KONGS_CONCEALED)
+
+
+class When(msgspec.Struct, frozen=True, kw_only=True):
+    """A fan that a hand has once, when all of this is so.
+
+    `shape` is one of these shapes; `has` and `lacks` are traits; `suits` is how many of the three
+    suits are held; `counts` are exact counts and `least` smallest ones; `facts` are values of
+    declared facts.
+
+    >>> from hupai import Shape, Trait
+    >>> from hupai.scoring import When
+    >>> when = When(shape=Shape.STANDARD, has=Trait.ALL_PUNGS, facts={"by": "self_draw"})
+    """
+
+    shape: Shape | None = None
+    has: Trait = Trait(0)
+    lacks: Trait = Trait(0)
+    suits: int | None = None
+    counts: Mapping[TraitCount, int] = MappingProxyType({})
+    least: Mapping[TraitCount, int] = MappingProxyType({})
+    facts: Mapping[str, object] = MappingProxyType({})
+
+    def __call__(self, won: WonHand) -> bool:
+        """Tell whether a won hand has the fan."""
+        shape, traits, facts = won
+        has = self.has.value
+        return (
+            (self.shape is None or shape in self.shape)
+            and traits & has == has
+            and not traits & self.lacks.value
+            and (self.suits is None or numbered_suits(won) == self.suits)
+            and all(count.of(traits) == number for count, number in self.counts.items())
+            and all(count.of(traits) >= number for count, number in self.least.items())
+            and all(getattr(facts, name) == value for name, value in self.facts.items())
+        )
+
+
+class Count(msgspec.Struct, frozen=True, kw_only=True):
+    """A fan that a hand has as often as it has something: traits counted, or a fact."""
+
+    traits: tuple[TraitCount, ...] = ()
+    fact: str | None = None
+
+    def __call__(self, won: WonHand) -> int:
+        """Tell how often a won hand has the fan."""
+        counted = sum(count.of(won.traits) for count in self.traits)
+        return counted if self.fact is None else counted + int(getattr(won.facts, self.fact))
+
+
+ONE_SUIT = When(suits=1, lacks=Trait.HONORS)
+"""All tiles are of one suit, without honors."""
+
+
+def has(won: WonHand, trait: Trait) -> bool:
+    """Tell whether a trait holds."""
+    return bool(won.traits & trait.value)
+
+
+def numbered_suits(won: WonHand) -> int:
+    """Count the suits held among characters, dots and bamboos."""
+    return sum(has(won, trait) for trait in NUMBERED)
+
+
+def kongs(won: WonHand) -> int:
+    """Count the kongs of every kind."""
+    return sum(kind.of(won.traits) for kind in KONGS)
+
+
+def is_shape(won: WonHand, shape: Shape) -> bool:
+    """Tell whether the decomposition is of one of these shapes."""
+    return won.shape in shape

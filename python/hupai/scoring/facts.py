@@ -1,0 +1,245 @@
+"""What a fan may see of a win: the facts that a variant declares.
+
+A value is remembered by the facts it was counted from. What is no fact cannot be seen, so that no
+two wins that differ in what a fan looks at are ever taken for one.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from operator import attrgetter, itemgetter
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+from hupai._core import Decomposition, Meld
+from hupai.enums import Shape, WaitKind
+from hupai.errors import UndeclaredFactError
+from hupai.scoring.context import Opening, Source, WinContext
+from hupai.tiles import Tile
+
+
+class Facts:
+    """The facts of a win that a variant declares, as its fans see them.
+
+    They are all told here with their types; of these a variant has those it names in its `facts`,
+    and to read another raises UndeclaredFactError.
+    """
+
+    __slots__ = ()
+
+    by: Source
+    after_kong: bool
+    last_tile: bool
+    opening: Opening | None
+    ready: bool
+    supplement: bool
+    streak: int
+    """The dealer's earlier wins in a row, if the dealer wins or pays alone; else 0."""
+    flower_groups: int
+    is_liable: bool
+    """Whether one seat is liable."""
+    has_dealer: bool
+    """Whether the dealer wins, or pays."""
+    tile: Tile | None
+    """The winning tile, where it is known."""
+    seat_wind: Tile
+    round_wind: Tile | None
+    wait: WaitKind | None
+    """How the hand waited for the winning tile, if it is made up so; None without a tile."""
+    completed: Meld | None
+    """The set that the winning tile completed; None if it was a pair, or a special shape."""
+    sets: tuple[Meld, ...]
+    """The sets, melds first."""
+    pair: Tile | None
+    wildcards: int
+    """How many wildcards the hand holds."""
+
+    _fields: tuple[str, ...]
+
+    def __repr__(self) -> str:
+        told = (f"{name}={getattr(self, name)!r}" for name in self._fields)
+        return f"Facts({', '.join(told)})"
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> object:
+            """Say that a fact was not declared."""
+            raise UndeclaredFactError(name, self._fields)
+
+
+class WonHand(NamedTuple):
+    """What a fan sees: the shape and traits of a decomposition, and the facts of the win."""
+
+    shape: Shape
+    traits: int
+    facts: Facts
+
+
+class Reading(NamedTuple):
+    """One way in which the winning tile lies in a decomposition."""
+
+    decomposition: Decomposition
+    wait: WaitKind | None
+    completed: Meld | None
+
+    @property
+    def sets(self) -> tuple[Meld, ...]:
+        """The sets, melds first."""
+        return (*self.decomposition.melds, *self.decomposition.concealed_sets)
+
+    @property
+    def pair(self) -> Tile | None:
+        """The pair of the standard shape."""
+        return self.decomposition.pair
+
+    @property
+    def wildcards(self) -> int:
+        """How many wildcards the hand holds."""
+        return self.decomposition.hand.wildcards
+
+
+OF_CONTEXT: dict[str, tuple[str, ...]] = {
+    "by": (),
+    "after_kong": ("after_kong",),
+    "last_tile": ("last_tile",),
+    "opening": ("opening",),
+    "ready": ("ready",),
+    "supplement": ("supplement",),
+    "streak": (),
+    "flower_groups": ("flowers",),
+    "is_liable": ("liable",),
+    "has_dealer": (),
+    "tile": (),
+    "seat_wind": (),
+    "round_wind": ("round_wind",),
+}
+"""The facts of the context of a win, each with the fields of the context it needs beside those
+that every variant knows."""
+OF_READING = ("wait", "completed", "sets", "pair", "wildcards")
+"""The facts of how a hand is made up; who declares one pays for it with every win."""
+OF_PAYMENTS: dict[str, tuple[str, ...]] = {"birds": ("birds",)}
+"""What may happen and changes payments alone: no fan sees it."""
+WORDS = {
+    "after_kong": "wins after a kong",
+    "last_tile": "wins on the last tile",
+    "opening": "wins of the opening",
+    "ready": "declaration",
+    "supplement": "supplement",
+    "flowers": "flowers",
+    "birds": "birds",
+    "liable": "liability",
+    "round_wind": "round wind",
+}
+"""The fields of a context that a variant must have declared, as they are called."""
+
+
+USUAL = dict(zip(WinContext.__struct_fields__[1:], WinContext.__struct_defaults__, strict=True))
+
+
+class Declaration:
+    """The facts of one variant: made of contexts, and of how hands are made up.
+
+    Raises UndeclaredFactError for a name of no fact.
+    """
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        known = (*OF_CONTEXT, *OF_READING, *OF_PAYMENTS)
+        for name in names:
+            if name not in known:
+                raise UndeclaredFactError(name, known)
+        seen = [name for name in names if name in OF_CONTEXT]
+        self.of_reading = tuple(name for name in names if name in OF_READING)
+        self.unknown = tuple(
+            field
+            for field in WORDS
+            if all(field not in (OF_CONTEXT | OF_PAYMENTS).get(name, ()) for name in names)
+        )
+        self.looks_at_tile = bool({"tile", "wait", "completed"}.intersection(names))
+        self._unknown_of = _getter(self.unknown)
+        self._nothing_unknown = tuple(USUAL[field] for field in self.unknown)
+        self._from_context = _getter(seen)
+        self._from_reading = _getter(self.of_reading)
+        self._key = f"facts: {' '.join(seen)}"
+        # Of a class of its own: a fact is read as an attribute, and the whole is a plain tuple.
+        names = (*seen, *self.of_reading)
+        methods = {name: property(itemgetter(place)) for place, name in enumerate(names)}
+        members = {"__slots__": (), "_fields": names} | methods
+        self._facts: Any = type("DeclaredFacts", (Facts, tuple), members)
+
+    def of_context(self, context: WinContext) -> Facts:
+        """Take the facts of a context, which keeps them."""
+        kept = context.__dict__
+        facts = kept.get(self._key)
+        if facts is None:
+            facts = self._from_context(context)
+            if not self.of_reading:
+                facts = self._facts(facts)
+            kept[self._key] = facts
+        return cast("Facts", facts)
+
+    def facts(self, decomposition: Decomposition, context: WinContext) -> Iterator[Facts]:
+        """Tell the facts of a decomposition: once, or for each way the winning tile lies in it."""
+        known: Any = self.of_context(context)
+        if not self.of_reading:
+            yield known
+            return
+        for reading in readings(decomposition, context.tile):
+            yield self._facts((*known, *self._from_reading(reading)))
+
+    def foreign(self, context: WinContext, name: str) -> Iterator[str]:
+        """Say what a context has that no declared fact reads."""
+        held = self._unknown_of(context)
+        if held != self._nothing_unknown:
+            found = zip(self.unknown, held, self._nothing_unknown, strict=True)
+            has = [WORDS[field] for field, value, usual in found if value != usual]
+            yield f"{name} has no {', no '.join(has)}"
+
+
+@cache
+def declaration(names: tuple[str, ...]) -> Declaration:
+    """Make the declaration of these facts; there is one of each."""
+    return Declaration(names)
+
+
+def _getter(names: list[str] | tuple[str, ...]) -> Callable[[object], tuple[object, ...]]:
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda thing: tuple(getattr(thing, name) for name in names)
+
+
+def readings(decomposition: Decomposition, tile: Tile | None) -> Iterator[Reading]:
+    """Tell every way in which the winning tile lies in a decomposition.
+
+    A tile that is none of the hand's was drawn as a wildcard: it may be any that stands for one.
+    """
+    if tile is None:
+        yield Reading(decomposition, None, None)
+        return
+    if decomposition.shape is not Shape.STANDARD:
+        yield Reading(decomposition, SPECIAL[decomposition.shape], None)
+        return
+    is_natural = tile in decomposition.hand.concealed
+    won = {tile} if is_natural else set(decomposition.wild)
+    for held in dict.fromkeys(decomposition.concealed_sets):
+        for each in sorted(won.intersection(held.tiles)):
+            yield Reading(decomposition, _wait(held, each), held)
+    if decomposition.pair in won:
+        yield Reading(decomposition, WaitKind.SINGLE, None)
+
+
+SPECIAL = {
+    Shape.SEVEN_PAIRS: WaitKind.SEVEN_PAIRS,
+    Shape.SEVEN_PAIRS_QUADS: WaitKind.SEVEN_PAIRS,
+    Shape.THIRTEEN_ORPHANS: WaitKind.THIRTEEN_ORPHANS,
+    Shape.KNITTED_HONORS: WaitKind.KNITTED_HONORS,
+    Shape.ALL_JIANG: WaitKind.ALL_JIANG,
+}
+LOWEST, HIGHEST = 1, 9
+
+
+def _wait(held: Meld, tile: Tile) -> WaitKind:
+    low, middle, high = held.tiles[:3]
+    if low is high:
+        return WaitKind.DUAL_PAIR
+    if tile is middle:
+        return WaitKind.CLOSED
+    missing_end = (low.rank == LOWEST and tile is high) or (high.rank == HIGHEST and tile is low)
+    return WaitKind.EDGE if missing_end else WaitKind.TWO_SIDED

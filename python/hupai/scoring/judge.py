@@ -1,0 +1,197 @@
+"""The engine that scores: it reads what a variant declares, and values won hands by it."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from hupai._core import Decomposition, Hand, TileSet
+from hupai.arguments import shown
+from hupai.enums import Trait
+from hupai.errors import ArgumentTypeError, HupaiError, NotAWinError, WinContextError
+from hupai.problems import InvalidHandError, Problem, ProblemKind
+from hupai.scoring.context import SEATS, WinContext
+from hupai.scoring.declared import Declared
+from hupai.scoring.facts import Facts, WonHand, declaration
+from hupai.scoring.refusals import general_refusals, has_chow
+from hupai.scoring.score import Score
+from hupai.scoring.valuation import LOSES, Valuation, Valued, WaitValue
+from hupai.tiles import Tile
+
+COMPLETE, WAITING = 14, 13
+MOST_KNOWN = 20_000
+"""Values remembered: few decompositions and few wins differ in what fans look at."""
+PLAIN = WinContext(winner=0)
+
+
+class Judge:
+    """Scores the hands of one variant, and remembers what won hands are worth."""
+
+    def __init__(self, variant: Declared) -> None:
+        self._variant = variant
+        self._shapes = variant.shapes
+        self._declaration = declaration(variant.facts)
+        self._known: dict[tuple[object, int, Facts], Valuation] = {}
+        self._foreign = 0 if variant.honors else int(Trait.HONORS)
+        self._chows = variant.chows
+        self._full = variant.seats == SEATS
+
+    def score(self, hand: Hand, context: WinContext) -> Score:
+        """Score a complete hand, as `Variant.score` says."""
+        variant = self._variant
+        self.expect(hand, COMPLETE)
+        if not isinstance(context, WinContext):
+            raise ArgumentTypeError("a win is told by a WinContext", type(context).__name__)
+        # Of a plain win at a full table only a chow can be wrong, where there are none.
+        usual = context.is_plain and self._full and (self._chows or not has_chow(hand))
+        if not usual or context.contradictions:
+            self._refuse(hand, context)
+        best = self.best(hand, context)
+        if best is None:
+            words = dict.fromkeys(self._why_not(hand, context))
+            raise NotAWinError(variant.name, str(hand), tuple(words))
+        points = variant.points(best, context)
+        payments = variant.payments(best, points, context)
+        return Score(
+            variant.name, variant.rules, context, best.decomposition, best.fans, points, payments
+        )
+
+    def can_win(self, hand: Hand, context: WinContext | None = None) -> bool:
+        """Tell whether a complete hand wins, as `Variant.can_win` says."""
+        self.expect(hand, COMPLETE)
+        if context is None:
+            claimed = not self._chows and has_chow(hand)
+            return not claimed and self.best(hand, PLAIN) is not None
+        try:
+            self.score(hand, context)
+        except (NotAWinError, WinContextError):
+            return False
+        return True
+
+    def waits(self, hand: Hand) -> TileSet:
+        """Find the tiles with which a waiting hand wins (CM-4); wild ones are drawn as such."""
+        self.expect(hand, WAITING)
+        waits = hand.waits(self._shapes)
+        if self._variant.wild:
+            waits |= self._variant.wild
+        return waits & [tile for tile in waits if self.can_win(self.with_tile(hand, tile))]
+
+    def wait_values(
+        self, hand: Hand, self_draw: WinContext, discard: WinContext
+    ) -> dict[Tile, WaitValue]:
+        """Score each wait of a hand, on the discard of a seat and on a self-draw (听牌提示)."""
+        values = {}
+        for tile in self.waits(hand):
+            won = self.with_tile(hand, tile)
+            discarded, drawn = (
+                self._score_or_none(won, msgspec.structs.replace(context, tile=tile))
+                if self._declaration.looks_at_tile
+                else self._score_or_none(won, context)
+                for context in (discard, self_draw)
+            )
+            values[tile] = WaitValue(discarded, drawn)
+        return values
+
+    def with_tile(self, hand: Hand, tile: Tile) -> Hand:
+        """Give a hand a tile, which is a wildcard if it is wild."""
+        wild = tile in self._variant.wild
+        return hand.with_wildcards(hand.wildcards + 1) if wild else hand.add(tile)
+
+    def read_score(self, data: Mapping[str, Any]) -> Score:
+        """Read a score that was written by `Score.to_dict`, and count it again."""
+        if not isinstance(data, Mapping) or not {"hand", "context"} <= data.keys():
+            message = f"a score is an object with a hand and a context, not {shown(data)}"
+            raise HupaiError(message)
+        score = self.score(Hand.parse(data["hand"]), WinContext.from_dict(data["context"]))
+        counted = score.to_dict()
+        names = [*counted, *(name for name in data if name not in counted)]
+        if wrong := [name for name in names if counted.get(name, ...) != data.get(name, ...)]:
+            message = f"a score that these rules do not give: {', '.join(map(shown, wrong))} differ"
+            raise HupaiError(message)
+        return score
+
+    def expect(self, hand: Hand, *sizes: int) -> None:
+        """Refuse what is no hand of one of these sizes, or holds wildcards that are not played."""
+        if not isinstance(hand, Hand):
+            raise ArgumentTypeError("a hand is a Hand (Hand.parse reads text)", type(hand).__name__)
+        if hand.size not in sizes:
+            right = " or ".join(map(str, sizes))
+            message = f"{hand.size} tiles, a kong counted as three: this asks for {right}"
+            raise InvalidHandError((Problem(ProblemKind.SIZE, message, number=hand.size),))
+        if hand.wildcards and not self._variant.wild:
+            message = f"wildcards in the hand: {self._variant.name} is played without"
+            raise InvalidHandError(
+                (Problem(ProblemKind.WILDCARDS, message, number=hand.wildcards),)
+            )
+
+    def best(self, hand: Hand, context: WinContext) -> Valued | None:
+        """Find the best decomposition of a hand that may win so: by its total, then its tie."""
+        if self._declaration.of_reading:
+            return self._best_reading(hand, context)
+        known, facts = self._known, self._declaration.of_context(context)
+        best = None
+        for decomposition in hand.decompositions(self._shapes):
+            shape, traits = decomposition.shape, decomposition.traits
+            valuation = known.get((shape, traits, facts))
+            if valuation is None:
+                valuation = self._remembered(WonHand(shape, traits, facts))
+            if valuation is not LOSES and (best is None or valuation[:2] > best[:2]):
+                best = Valued(*valuation, decomposition)
+        return best
+
+    def seen(self, decomposition: Decomposition, context: WinContext) -> Iterator[WonHand]:
+        """Tell what fans see of a decomposition: once, or for each way the winning tile lies."""
+        shape, traits = decomposition.shape, decomposition.traits
+        for facts in self._declaration.facts(decomposition, context):
+            yield WonHand(shape, traits, facts)
+
+    def _best_reading(self, hand: Hand, context: WinContext) -> Valued | None:
+        best = None
+        for decomposition in hand.decompositions(self._shapes):
+            for won in self.seen(decomposition, context):
+                valuation = self._known.get(won) or self._remembered(won)
+                if valuation is not LOSES and (best is None or valuation[:2] > best[:2]):
+                    best = Valued(*valuation, decomposition)
+        return best
+
+    def _remembered(self, won: WonHand) -> Valuation:
+        variant = self._variant
+        held = variant.fans.of(won)
+        loses = won.traits & self._foreign or variant.obstacle(won, held) is not None
+        valuation = LOSES if loses else variant.value(won, held)
+        if len(self._known) >= MOST_KNOWN:
+            self._known.clear()
+        self._known[won] = valuation
+        return valuation
+
+    def _score_or_none(self, hand: Hand, context: WinContext) -> Score | None:
+        try:
+            return self.score(hand, context)
+        except NotAWinError:
+            return None
+
+    def _refuse(self, hand: Hand, context: WinContext) -> None:
+        reasons = [*context.contradictions, *general_refusals(self._variant, hand, context)]
+        if not context.is_plain:
+            reasons += self._declaration.foreign(context, self._variant.name)
+            reasons += self._variant.refusals(hand, context)
+        if reasons:
+            raise WinContextError(tuple(reasons))
+
+    def _why_not(self, hand: Hand, context: WinContext) -> Iterator[str]:
+        variant = self._variant
+        yield from variant.hand_obstacles(hand)
+        decompositions = hand.decompositions(self._shapes)
+        for decomposition in decompositions:
+            for won in self.seen(decomposition, context):
+                if obstacle := variant.obstacle(won, variant.fans.of(won)):
+                    yield obstacle
+        if not decompositions:
+            shapes = ", ".join(str(shape).replace("_", " ") for shape in self._shapes)
+            yield f"it has no winning shape ({shapes}){self._distance(hand)}"
+
+    def _distance(self, hand: Hand) -> str:
+        for tile in dict.fromkeys(hand.concealed):
+            if waits := self.waits(hand.remove(tile)):
+                return f"; one tile short: without {tile} it waits for {waits}"
+        return ", and no tile exchanged would complete it"

@@ -1,0 +1,55 @@
+"""What cannot be true of a win under any rules, or only where a variant has declared it."""
+
+from collections.abc import Iterator
+
+from hupai._core import Hand
+from hupai.enums import MeldKind
+from hupai.scoring.context import SEAT_NAMES, SEATS, WinContext
+from hupai.scoring.declared import Declared
+from hupai.tiles import Tile
+
+KONGS = (MeldKind.KONG_EXPOSED, MeldKind.KONG_ADDED, MeldKind.KONG_CONCEALED)
+
+
+def has_kong(hand: Hand, *kinds: MeldKind) -> bool:
+    """Tell whether a hand has a kong, of one of these kinds if any are named."""
+    return any(meld.kind in (kinds or KONGS) for meld in hand.melds)
+
+
+def general_refusals(variant: Declared, hand: Hand, context: WinContext) -> Iterator[str]:
+    """Say what of a win does not go with its hand, or with the chows, seats and openings played."""
+    if not variant.chows and has_chow(hand):
+        yield f"{variant.name} has no chows, and the hand has claimed one"
+    if variant.seats < SEATS:
+        yield from _absent_seats(variant, context)
+    if context.is_plain:
+        return
+    if context.tile is not None:
+        yield from _tile_refusals(variant, hand, context.tile, context.by)
+    if context.after_kong and context.by == "self_draw" and not has_kong(hand):
+        yield "a win after a kong, and the hand has none"
+    if context.opening is not None:
+        if hand.melds:
+            yield f"{context.opening} comes before any meld, and the hand has some"
+        if "opening" in variant.facts and context.opening not in variant.openings:
+            yield f"{variant.name} has no {context.opening} win"
+
+
+def _tile_refusals(variant: Declared, hand: Hand, tile: Tile, by: Source) -> Iterator[str]:
+    as_wild = tile in variant.wild and hand.wildcards
+    if tile not in hand.concealed and not as_wild:
+        yield f"the winning tile {tile} is not among the concealed tiles of {hand}"
+    if by == "robbed_kong" and hand.copies(tile) > 1:
+        yield f"the other three {tile} lie in the pung that is robbed of its kong"
+
+
+def has_chow(hand: Hand) -> bool:
+    """Tell whether a hand has claimed a chow."""
+    return MeldKind.CHOW in [meld.kind for meld in hand.melds]
+
+
+def _absent_seats(variant: Declared, context: WinContext) -> Iterator[str]:
+    for name in SEAT_NAMES:
+        seat = getattr(context, name)
+        if seat is not None and seat >= variant.seats:
+            yield f"{name} is seat {seat}, at a table of {variant.seats}"
