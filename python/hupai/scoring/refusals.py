@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from hupai._core import Hand
 from hupai.enums import MeldKind
-from hupai.scoring.context import SEAT_NAMES, SEATS, WinContext
+from hupai.scoring.context import SEAT_NAMES, SEATS, Source, WinContext
 from hupai.scoring.declared import Declared
 from hupai.tiles import Tile
 
