@@ -49,6 +49,6 @@ __all__ = [
     "DealEnded", "DealResult", "DealStarted", "DealWin", "DealtWinShown", "DiceThrown", "Discard",
     "Discarded", "Drew", "Event", "Fined", "FlowerShown", "HandDealt", "HandShown", "Kong",
     "KongDeclared", "KongHidden", "KongMade", "KongShown", "KongStyle", "LastTileOffered", "Pass",
-    "Phase", "PrivateEvent", "Pung", "Seat", "SeatMeld", "ShowDealtWin", "Variant",
-    "TakeLastTile", "TileDrawn", "Transfer", "Wall", "Win", "WindDrawn", "Won",
+    "Phase", "PrivateEvent", "Pung", "Seat", "SeatMeld", "ShowDealtWin",
+    "TakeLastTile", "TileDrawn", "Transfer", "Variant", "Wall", "Win", "WindDrawn", "Won",
 ]  # fmt: skip

@@ -6,6 +6,7 @@ from hupai._core import Hand
 from hupai.enums import MeldKind
 from hupai.scoring.context import SEAT_NAMES, SEATS, WinContext
 from hupai.scoring.declared import Declared
+from hupai.tiles import Tile
 
 KONGS = (MeldKind.KONG_EXPOSED, MeldKind.KONG_ADDED, MeldKind.KONG_CONCEALED)
 
@@ -21,15 +22,8 @@ def general_refusals(variant: Declared, hand: Hand, context: WinContext) -> Iter
         yield f"{variant.name} has no chows, and the hand has claimed one"
     if variant.seats < SEATS:
         yield from _absent_seats(variant, context)
-    if context.is_plain:
-        return
-    tile = context.tile
-    if tile is not None:
-        as_wild = tile in variant.wild and hand.wildcards
-        if tile not in hand.concealed and not as_wild:
-            yield f"the winning tile {tile} is not among the concealed tiles of {hand}"
-        if context.by == "robbed_kong" and hand.copies(tile) > 1:
-            yield f"the other three {tile} lie in the pung that is robbed of its kong"
+    if context.tile is not None:
+        yield from _tile_refusals(variant, hand, context, context.tile)
     if context.after_kong and context.by == "self_draw" and not has_kong(hand):
         yield "a win after a kong, and the hand has none"
     if context.opening is not None:
@@ -39,9 +33,17 @@ def general_refusals(variant: Declared, hand: Hand, context: WinContext) -> Iter
             yield f"{variant.name} has no {context.opening} win"
 
 
+def _tile_refusals(variant: Declared, hand: Hand, context: WinContext, tile: Tile) -> Iterator[str]:
+    as_wild = hand.wildcards and tile in variant.wild
+    if tile not in hand.concealed and not as_wild:
+        yield f"the winning tile {tile} is not among the concealed tiles of {hand}"
+    if context.by == "robbed_kong" and hand.copies(tile) > 1:
+        yield f"the other three {tile} lie in the pung that is robbed of its kong"
+
+
 def has_chow(hand: Hand) -> bool:
     """Tell whether a hand has claimed a chow."""
-    return any([meld.kind is MeldKind.CHOW for meld in hand.melds])
+    return any(meld.kind is MeldKind.CHOW for meld in hand.melds)
 
 
 def _absent_seats(variant: Declared, context: WinContext) -> Iterator[str]:
