@@ -18,29 +18,59 @@ class Declared(Protocol):
     """A variant, as far as scores go; `Variant` says what each of it means."""
 
     @property
-    def name(self) -> str: ...
-    @property
-    def rules(self) -> Rules: ...
-    @property
-    def fans(self) -> FanTable: ...
-    @property
-    def facts(self) -> tuple[str, ...]: ...
-    @property
-    def shapes(self) -> Shape: ...
-    @property
-    def honors(self) -> bool: ...
-    @property
-    def chows(self) -> bool: ...
-    @property
-    def seats(self) -> int: ...
-    @property
-    def wild(self) -> tuple[Tile, ...]: ...
-    @property
-    def openings(self) -> tuple[Opening, ...]: ...
+    def name(self) -> str:
+        """The name."""
 
-    def value(self, won: WonHand, held: Counted) -> Valuation: ...
-    def obstacle(self, won: WonHand, held: Counted) -> str | None: ...
-    def hand_obstacles(self, hand: Hand) -> Iterator[str]: ...
-    def refusals(self, hand: Hand, context: WinContext) -> Iterator[str]: ...
-    def points(self, valued: Valued, context: WinContext) -> int: ...
-    def payments(self, valued: Valued, points: int, context: WinContext) -> Payments: ...
+    @property
+    def rules(self) -> Rules:
+        """The options."""
+
+    @property
+    def fans(self) -> FanTable:
+        """The fans."""
+
+    @property
+    def facts(self) -> tuple[str, ...]:
+        """The facts that fans see."""
+
+    @property
+    def shapes(self) -> Shape:
+        """Which shapes may win."""
+
+    @property
+    def honors(self) -> bool:
+        """Whether honors are played."""
+
+    @property
+    def chows(self) -> bool:
+        """Whether chows may be claimed."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+
+    @property
+    def wild(self) -> tuple[Tile, ...]:
+        """Which tiles are wildcards."""
+
+    @property
+    def openings(self) -> tuple[Opening, ...]:
+        """Which wins of the opening there are."""
+
+    def value(self, won: WonHand, held: Counted) -> Valuation:
+        """Count a hand that wins."""
+
+    def obstacle(self, won: WonHand, held: Counted) -> str | None:
+        """Say why a hand made up so does not win."""
+
+    def hand_obstacles(self, hand: Hand) -> Iterator[str]:
+        """Say what keeps a hand from winning."""
+
+    def refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
+        """Say what cannot happen."""
+
+    def points(self, valued: Valued, context: WinContext) -> int:
+        """Say what a win is worth before seats."""
+
+    def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
+        """Say who pays what."""

@@ -157,7 +157,7 @@ class Declaration:
         self._nothing_unknown = tuple(USUAL[field] for field in self.unknown)
         self._from_context = _getter(seen)
         self._from_reading = _getter(self.of_reading)
-        self._key = f"facts: {' '.join(seen)}"
+        self.key = f"facts: {' '.join(seen)}"
         # Of a class of its own: a fact is read as an attribute, and the whole is a plain tuple.
         names = (*seen, *self.of_reading)
         methods = {name: property(itemgetter(place)) for place, name in enumerate(names)}
@@ -167,12 +167,12 @@ class Declaration:
     def of_context(self, context: WinContext) -> Facts:
         """Take the facts of a context, which keeps them."""
         kept = context.__dict__
-        facts = kept.get(self._key)
+        facts = kept.get(self.key)
         if facts is None:
             facts = self._from_context(context)
             if not self.of_reading:
                 facts = self._facts(facts)
-            kept[self._key] = facts
+            kept[self.key] = facts
         return cast("Facts", facts)
 
     def facts(self, decomposition: Decomposition, context: WinContext) -> Iterator[Facts]:

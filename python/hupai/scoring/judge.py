@@ -33,6 +33,7 @@ class Judge:
         self._declaration = declaration(variant.facts)
         self._known: dict[tuple[object, int, Facts], Valuation] = {}
         self._foreign = 0 if variant.honors else int(Trait.HONORS)
+        self._kept_as = self._declaration.key
         self._chows = variant.chows
         self._full = variant.seats == SEATS
 
@@ -43,9 +44,9 @@ class Judge:
         if not isinstance(context, WinContext):
             raise ArgumentTypeError("a win is told by a WinContext", type(context).__name__)
         # Of a plain win at a full table only a chow can be wrong, where there are none.
-        usual = context.is_plain and self._full and (self._chows or not has_chow(hand))
-        if not usual or context.contradictions:
-            self._refuse(hand, context)
+        chow = not self._chows and has_chow(hand)
+        if chow or not (context.is_plain and self._full) or context.contradictions:
+            self._refuse(hand, context, chow=chow)
         best = self.best(hand, context)
         if best is None:
             words = dict.fromkeys(self._why_not(hand, context))
@@ -128,7 +129,8 @@ class Judge:
         """Find the best decomposition of a hand that may win so: by its total, then its tie."""
         if self._declaration.of_reading:
             return self._best_reading(hand, context)
-        known, facts = self._known, self._declaration.of_context(context)
+        known = self._known
+        facts = context.__dict__.get(self._kept_as) or self._declaration.of_context(context)
         best = None
         for decomposition in hand.decompositions(self._shapes):
             shape, traits = decomposition.shape, decomposition.traits
@@ -170,8 +172,11 @@ class Judge:
         except NotAWinError:
             return None
 
-    def _refuse(self, hand: Hand, context: WinContext) -> None:
-        reasons = [*context.contradictions, *general_refusals(self._variant, hand, context)]
+    def _refuse(self, hand: Hand, context: WinContext, *, chow: bool) -> None:
+        reasons = list(context.contradictions)
+        if chow:
+            reasons.append(f"{self._variant.name} has no chows, and the hand has claimed one")
+        reasons += general_refusals(self._variant, hand, context)
         if not context.is_plain:
             reasons += self._declaration.foreign(context, self._variant.name)
             reasons += self._variant.refusals(hand, context)

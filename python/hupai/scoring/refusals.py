@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from hupai._core import Hand
 from hupai.enums import MeldKind
-from hupai.scoring.context import SEAT_NAMES, SEATS, Source, WinContext
+from hupai.scoring.context import SEAT_NAMES, SEATS, WinContext
 from hupai.scoring.declared import Declared
 from hupai.tiles import Tile
 
@@ -17,15 +17,11 @@ def has_kong(hand: Hand, *kinds: MeldKind) -> bool:
 
 
 def general_refusals(variant: Declared, hand: Hand, context: WinContext) -> Iterator[str]:
-    """Say what of a win does not go with its hand, or with the chows, seats and openings played."""
-    if not variant.chows and has_chow(hand):
-        yield f"{variant.name} has no chows, and the hand has claimed one"
+    """Say what of a win does not go with its hand, or with the seats and openings played."""
     if variant.seats < SEATS:
         yield from _absent_seats(variant, context)
-    if context.is_plain:
-        return
     if context.tile is not None:
-        yield from _tile_refusals(variant, hand, context.tile, context.by)
+        yield from _tile_refusals(variant, hand, context, context.tile)
     if context.after_kong and context.by == "self_draw" and not has_kong(hand):
         yield "a win after a kong, and the hand has none"
     if context.opening is not None:
@@ -35,17 +31,21 @@ def general_refusals(variant: Declared, hand: Hand, context: WinContext) -> Iter
             yield f"{variant.name} has no {context.opening} win"
 
 
-def _tile_refusals(variant: Declared, hand: Hand, tile: Tile, by: Source) -> Iterator[str]:
-    as_wild = tile in variant.wild and hand.wildcards
+def _tile_refusals(variant: Declared, hand: Hand, context: WinContext, tile: Tile) -> Iterator[str]:
+    as_wild = hand.wildcards and tile in variant.wild
     if tile not in hand.concealed and not as_wild:
         yield f"the winning tile {tile} is not among the concealed tiles of {hand}"
-    if by == "robbed_kong" and hand.copies(tile) > 1:
+    if context.by == "robbed_kong" and hand.copies(tile) > 1:
         yield f"the other three {tile} lie in the pung that is robbed of its kong"
 
 
 def has_chow(hand: Hand) -> bool:
     """Tell whether a hand has claimed a chow."""
-    return MeldKind.CHOW in [meld.kind for meld in hand.melds]
+    # A loop, as it is asked with every score: a generator would be made for nothing mostly.
+    for meld in hand.melds:  # noqa: SIM110
+        if meld.kind is MeldKind.CHOW:
+            return True
+    return False
 
 
 def _absent_seats(variant: Declared, context: WinContext) -> Iterator[str]:

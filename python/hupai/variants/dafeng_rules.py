@@ -57,7 +57,7 @@ class DafengRules(Rules, frozen=True, kw_only=True):
     allow_chow: Annotated[bool, Meta(description="chows may be claimed (DF-15)")] = False
     humanly: Annotated[
         Literal["before_own_draw", "first_round", "off"],
-        Meta(description="人胡: a discard won before the own first draw, or the second (DF-33)"),
+        Meta(description="人胡: a discard won before the own first draw, or second (DF-33)"),
     ] = "before_own_draw"
     ready_declaration: Annotated[
         Literal["required", "optional", "off"],
