@@ -67,7 +67,7 @@ def contexts(hand: Hand, rng: random.Random) -> Iterator[WinContext]:
     ]  # fmt: skip
     for tile in tiles:
         for _ in range(4):
-            usual = {"winner": 1, "by": "discard", "payer": 2, "tile": tile}
+            usual: dict[str, Any] = {"winner": 1, "by": "discard", "payer": 2, "tile": tile}
             yield WinContext(**(usual | rng.choice(changes) | rng.choice(changes)))
 
 
