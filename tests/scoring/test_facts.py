@@ -53,7 +53,8 @@ class Sees(Variant):
 
 def declaring(*names: str) -> Variant:
     """A fresh variant that declares these facts."""
-    return type("Declaring", (Sees,), {"facts": names})(PlainRules())
+    variant: Variant = type("Declaring", (Sees,), {"facts": names})(PlainRules())
+    return variant
 
 
 def contexts(hand: Hand, rng: random.Random) -> Iterator[WinContext]:

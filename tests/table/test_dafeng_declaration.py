@@ -244,3 +244,13 @@ def test_after_a_kong_a_declared_hand_still_discards_what_it_draws() -> None:
     won = dafeng({1: WAITS_FOR_5S, 2: "1z"}, "5m", tail="5s")("1.5m+ 2.1z 1.kong=1z 1.win")
     # Three suits and a kong of 1z: 平胡 1, 杠上开花 1, 明杠 1, and seat 2 is liable.
     assert won.payments == (0, 9, -9, 0)
+
+
+@pytest.mark.clause("DF-62")
+def test_a_declared_hand_makes_a_kong_of_the_tile_just_drawn_alone() -> None:
+    within = dafeng({1: "1111m23m456p789s5z"}, "9s ? ? ? 4m")("1.9s+ 0.drawn").passes()
+    assert within.drawn(1) == "4m"
+    assert "kong=1m" not in within.offered(1)
+    drawn = dafeng({1: "111m234p456p789s5z"}, "9s ? ? ? 1m")("1.9s+ 0.drawn").passes()
+    assert drawn.drawn(1) == "1m"
+    assert "kong=1m" in drawn.offered(1)
