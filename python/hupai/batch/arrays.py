@@ -1,6 +1,7 @@
 """Arrays as they are given, read into what the kernels take: nothing is converted in silence."""
 
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, TypeVar, cast
 
 from hupai.enums import Shape
 from hupai.errors import ArgumentTypeError, InvalidArgumentError, MissingLibraryError
@@ -23,6 +24,9 @@ KINDS = 34
 LONG = 40
 """More characters than a message shows of an object."""
 
+LONG_BITS = 128
+"""As many bits make a number too long for a message."""
+
 MOST_MELDS = 4
 MOST_WILDCARDS = 8
 
@@ -31,32 +35,31 @@ Hands = Bytes | list[Bytes]
 """An array of shape (N, 34) whose rows stand one after another, or 34 columns."""
 
 
-class Asked(NamedTuple):
-    """What is asked of all hands, and how; the core reads it by these names."""
+Asked: TypeAlias = tuple[Shape, object, object, object, object]
+"""What is asked of all hands, and how: shapes, melds, melded, wildcards, threads."""
 
-    shapes: Shape
-    melds: int | Bytes
-    wildcards: int | Bytes
-    threads: int | None
-    level: str | None = None
-    """The vector units to use at most; all there are by default."""
+Answers = TypeVar("Answers")
 
-    @classmethod
-    def of(
-        cls,
-        rows: int,
-        shapes: Shape,
-        melds: object,
-        wildcards: object,
-        threads: int | None,
-    ) -> "Asked":
-        """Read arguments about so many rows."""
-        return cls(
-            shapes,
-            read_numbers("melds", melds, rows, MOST_MELDS),
-            read_numbers("wildcards", wildcards, rows, MOST_WILDCARDS),
-            read_threads(threads),
-        )
+
+def read(counts: object, asked: Asked) -> tuple[Hands, Asked]:
+    """Read what is given into what the core takes as it is."""
+    hands = read_hands(counts)
+    rows = number_of(hands)
+    shapes, melds, melded, wildcards, threads = asked
+    return hands, (
+        shapes,
+        read_numbers("melds", melds, rows, MOST_MELDS),
+        read_copies("melded", melded, rows),
+        read_numbers("wildcards", wildcards, rows, MOST_WILDCARDS),
+        read_threads(threads),
+    )
+
+
+def known(answers: Answers | None) -> Answers:
+    """Take the answers of the core, which are there once everything was read."""
+    if answers is None:
+        raise AssertionError
+    return answers
 
 
 def read_hands(counts: object) -> Hands:
@@ -68,11 +71,9 @@ def read_hands(counts: object) -> Hands:
     if arrow.is_arrow(counts):
         return arrow.read_hands(counts)
     array = read_array("counts", counts, (None, KINDS))
-    if array.flags.c_contiguous:
-        return array
-    if array.strides[0] == 1:
+    if not array.flags.c_contiguous and array.strides[0] == 1:
         return list(array.T)
-    return np.ascontiguousarray(array)
+    return plain(array)
 
 
 def number_of(hands: Hands) -> int:
@@ -80,33 +81,50 @@ def number_of(hands: Hands) -> int:
     return len(hands) if isinstance(hands, np.ndarray) else len(hands[0])
 
 
-def read_seen(seen: object, rows: int) -> Bytes | None:
-    """Read the copies that are seen beside the hands: 34 for all, or a row for each hand."""
-    if seen is None:
+def read_copies(argument: str, copies: object, rows: int) -> Bytes | None:
+    """Read the copies of tiles beside the hands: 34 for all, or a row for each hand."""
+    if copies is None:
         return None
-    array = read_array("seen", seen, (KINDS,), (rows, KINDS))
-    return np.ascontiguousarray(array.reshape(-1, KINDS))
+    return plain(read_array(argument, copies, (KINDS,), (rows, KINDS)))
+
+
+def plain(array: Bytes) -> Bytes:
+    """Give an array of no class of its own, whose numbers stand one after another."""
+    return np.ascontiguousarray(array).view(np.ndarray)
+
+
+def whole_number(value: object) -> int | None:
+    """Read a whole number of any type that is one; None for what is none."""
+    if isinstance(value, bool | np.ndarray):
+        return None
+    try:
+        return index(cast("SupportsIndex", value))
+    except TypeError:
+        return None
 
 
 def read_numbers(argument: str, value: object, rows: int, most: int) -> int | Bytes:
     """Read a number for all hands, or an array of one for each."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        if not 0 <= value <= most:
-            raise InvalidArgumentError(argument, f"a number from 0 to {most}", str(value))
-        return value
-    return np.ascontiguousarray(read_array(argument, value, (rows,)))
+    number = whole_number(value)
+    if number is None:
+        return plain(read_array(argument, value, (rows,)))
+    if not 0 <= number <= most:
+        raise InvalidArgumentError(argument, f"a number from 0 to {most}", shown_number(number))
+    return number
 
 
 def read_threads(threads: object) -> int | None:
     """Read how many threads may work."""
     if threads is None:
         return None
-    if not isinstance(threads, int) or isinstance(threads, bool):
+    number = whole_number(threads)
+    if number is None:
         expected = "threads are a whole number, or None for all cores"
         raise ArgumentTypeError(expected, described(threads))
-    if threads < 1:
-        raise InvalidArgumentError("threads", "1 or more, or None for all cores", str(threads))
-    return min(threads, 1 << 16)
+    if number < 1:
+        expected = "1 or more, or None for all cores"
+        raise InvalidArgumentError("threads", expected, shown_number(number))
+    return min(number, 1 << 16)
 
 
 def read_array(argument: str, value: object, *shapes: tuple[int | None, ...]) -> Bytes:
@@ -153,8 +171,21 @@ def shown(shape: tuple[int | None, ...]) -> str:
     return f"({lengths[0]},)" if len(lengths) == 1 else f"({', '.join(lengths)})"
 
 
+def shown_number(number: int) -> str:
+    """Write a number: of one that is long only that it is.
+
+    >>> shown_number(-3), shown_number(10**5000)
+    ('-3', 'a number of 16610 bits')
+    """
+    bits = number.bit_length()
+    return str(number) if bits < LONG_BITS else f"a number of {bits} bits"
+
+
 def described(value: object) -> str:
-    """Name an object in a message: its type alone where it is long."""
-    text = repr(value)
+    """Name an object in a message: its type alone where it is long, or cannot be written."""
     kind = type(value).__name__
+    try:
+        text = repr(value)
+    except Exception:  # noqa: BLE001 whatever an object of others does, the message names its type
+        return kind
     return kind if len(text) > LONG else f"{kind} {text}"
