@@ -186,6 +186,6 @@ def described(value: object) -> str:
     kind = type(value).__name__
     try:
         text = repr(value)
-    except Exception:  # noqa: BLE001 whatever an object of others does, the message names its type
+    except Exception:  # whatever an object of others raises, its type has a name
         return kind
     return kind if len(text) > LONG else f"{kind} {text}"
