@@ -11,7 +11,10 @@ Shape.STANDARD | Shape.SEVEN_PAIRS
 from enum import STRICT, Enum, IntEnum, IntFlag, StrEnum
 from typing import Self
 
+from hupai._core import only_once
 from hupai.errors import InvalidMemberError
+
+only_once(__name__)
 
 
 class EvaluableEnum(Enum):

@@ -3,6 +3,10 @@
 Those about tiles, which list every problem, stand in `hupai.problems`.
 """
 
+from hupai._core import only_once
+
+only_once(__name__)
+
 
 class HupaiError(ValueError):
     """Something given to the package is wrong; the message says what, and what would be right."""
