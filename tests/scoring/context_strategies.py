@@ -49,7 +49,8 @@ def openings(variant: Variant, hand: Hand) -> Iterator[Facts]:
     match variant.name:
         case "dafeng":
             yield {"opening": "earthly", "by": "self_draw"}
-            yield {"opening": "humanly", "by": "discard"}
+            if variant.rules.to_dict()["humanly"] != "off":
+                yield {"opening": "humanly", "by": "discard"}
         case "changsha":
             yield {"opening": "earthly", "by": "discard", "payer": "dealer"}
         case _:

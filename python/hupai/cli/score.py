@@ -48,6 +48,9 @@ CONTEXT_FLAGS: tuple[Decorator, ...] = (
     click.option(
         "--tile", callback=read_tile, metavar="TILE", help="The winning tile, if it is known."
     ),
+    click.option(
+        "--round-wind", callback=read_tile, metavar="TILE", help="The wind of the round, if any."
+    ),
     click.option("--after-kong", is_flag=True, help="Won on the tile that replaced a kong."),
     click.option("--last-tile", is_flag=True, help="Won on the last tile of the wall."),
     click.option(
