@@ -76,7 +76,7 @@ def with_header(**fields: Any) -> str:
 
 
 HEADERS: list[dict[str, Any]] = [
-    {"log": "other"}, {"log": None}, {"format": 2}, {"format": "1"}, {"format": None},
+    {"log": "other"}, {"log": None}, {"format": 3}, {"format": "1"}, {"format": None},
     {"format": True}, {"format": 1.0},
     {"variant": "none"}, {"variant": []}, {"variant": None}, {"rules": []}, {"rules": {"cap": 0}},
     {"rules": {"none": 1}}, {"rules": {"fan_values": {"none": 1}}}, {"rules": None},
