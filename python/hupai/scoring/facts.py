@@ -115,7 +115,7 @@ OF_CONTEXT: dict[str, tuple[str, ...]] = {
 that every variant knows."""
 OF_READING = ("wait", "completed", "sets", "pair", "wildcards")
 """The facts of how a hand is made up; who declares one pays for it with every win."""
-OF_PAYMENTS: dict[str, tuple[str, ...]] = {"birds": ("birds",)}
+OF_PAYMENTS: dict[str, tuple[str, ...]] = {"birds": ("birds",), "gone": ("gone",)}
 """What may happen and changes payments alone: no fan sees it."""
 WORDS = {
     "after_kong": "wins after a kong",
@@ -127,6 +127,7 @@ WORDS = {
     "birds": "birds",
     "liable": "liability",
     "round_wind": "round wind",
+    "gone": "seats that leave",
 }
 """The fields of a context that a variant must have declared, as they are called."""
 
