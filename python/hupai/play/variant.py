@@ -43,6 +43,8 @@ if TYPE_CHECKING:
     from hupai.play.question import QuestionBeforePlay
 
 COPIES = 4
+MOST_WILD = 4
+"""So many wild tiles are in a wall: a hand with more may be made up in too many ways to list."""
 FEWEST_SEATS = 2
 
 
@@ -60,7 +62,7 @@ class Variant(ABC):
     rules_type: ClassVar[type[Rules]]
     facts: ClassVar[tuple[str, ...]] = ("by",)
     """The facts of a win that its fans see (`Facts`); what no fact reads cannot happen.
-    `birds` may be declared too: no fan sees them, payments do."""
+    `birds` may be declared too, and `gone` where winners leave: no fan sees them, payments do."""
     basic: ClassVar[str | None] = None
     """The fan that counts where there is no other pattern."""
     liable_pays: ClassVar[Literal["once", "all_shares"]] = "once"
@@ -133,7 +135,11 @@ class Variant(ABC):
 
     @property
     def wild(self) -> tuple[Tile, ...]:
-        """Which tiles are wildcards at this table; a hand holds each of them as a `?`."""
+        """Which tiles are wildcards at this table; a hand holds each of them as a `?`.
+
+        They are in the wall, whatever else is. A score tries all that they may stand for: of one
+        deal no more than four tiles are wild (`MOST_WILD`).
+        """
         return ()
 
     @property
@@ -184,17 +190,21 @@ class Variant(ABC):
         return points
 
     def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
-        """Say who pays what: all others on a self-draw, else the payer, or who is liable (CM-6)."""
+        """Say who pays what: all others on a self-draw, else the payer, or who is liable (CM-6).
+
+        Seats that play no more pay nothing.
+        """
         winner, payer, liable = context.winner, context.payer, context.liable
         shares_of_all = liable is not None and self.liable_pays == "all_shares"
         if liable is not None and not shares_of_all:
             payer = liable
         owed = [0] * len(self._everyone)
         for seat in self._everyone if payer is None else (payer,):
-            if seat != winner:
+            if seat != winner and seat not in context.gone:
                 owed[seat] = self.owes(seat, points, valued, context)
         if liable is not None and shares_of_all:
-            whole = sum(owed) * (1 if payer is None else len(owed) - 1)
+            others = len(owed) - len(context.gone) - 1
+            whole = sum(owed) * (1 if payer is None else others)
             owed = [0] * len(owed)
             owed[liable] = whole
         return paid_to(winner, owed)
@@ -233,6 +243,7 @@ class Variant(ABC):
         ready: bool = False,
         flowers: tuple[Tile, ...] = (),
         dealer_streak: int = 0,
+        gone: tuple[int, ...] = (),
     ) -> dict[Tile, WaitValue]:
         """Score each wait of a hand, on the discard of a seat and on a self-draw (听牌提示).
 
@@ -244,6 +255,7 @@ class Variant(ABC):
             ready=ready,
             flowers=flowers,
             dealer_streak=dealer_streak,
+            gone=gone,
         )
         discard = msgspec.structs.replace(self_draw, by="discard", payer=payer)
         return self.judge.wait_values(hand, self_draw, discard)
@@ -341,7 +353,8 @@ class Variant(ABC):
         kinds = [
             tile
             for tile in Tile
-            if tile.suit is not Suit.FLOWERS and (self.honors or tile.suit is not Suit.HONORS)
+            if tile.suit is not Suit.FLOWERS
+            and (self.honors or tile.suit is not Suit.HONORS or tile in self.wild)
         ]
         flowers = [tile for tile in Tile if tile.suit is Suit.FLOWERS and self.flowers]
         return (*(tile for tile in kinds for _ in range(COPIES)), *flowers)
@@ -401,7 +414,7 @@ class Variant(ABC):
     # Going on.
 
     def goes_on(self, deal: Deal) -> bool:
-        """Tell whether the deal goes on after the wins that it has seen."""
+        """Tell whether the deal goes on after the wins that it has seen, while two still play."""
         return False
 
     def leaves(self, deal: Deal, winner: int) -> bool:
@@ -417,7 +430,7 @@ class Variant(ABC):
         return ()
 
     def end_payments(self, deal: Deal) -> Iterable[Transfer]:
-        """Say what is paid when the wall has ended a deal with wins; `settle_draw` is without."""
+        """Say what is paid when the wall has ended a deal: after wins, or beside `settle_draw`."""
         return ()
 
     # Wins.
@@ -448,6 +461,7 @@ class Variant(ABC):
             supplement=style == "supplement",
             dealer_streak=deal.streak,
             flowers=own.flowers if "flower_groups" in facts else (),
+            gone=deal.gone,
         )
 
     def opening(self, deal: Deal, seat: int, by: Source) -> Opening | None:
@@ -485,7 +499,7 @@ class Variant(ABC):
 
 def is_heavenly(deal: Deal, seat: int, by: Source) -> bool:
     """Tell whether a win now is one of the dealer on its dealt tiles (天胡)."""
-    first = deal.discards_made == 0 and not deal.claims_made
+    first = deal.discards_made == 0 and not (deal.claims_made or deal.wins)
     return first and seat == deal.dealer and by == "self_draw"
 
 
