@@ -164,7 +164,8 @@ class Prospects:
         return Outlook(2, unseen_copies(drawn, hand, seen))
 
     def _makes_ready(self, hand: Hand, tile: Tile) -> bool:
-        if hand.copies(tile) == COPIES:
+        held = hand.wildcards if tile in self._wild else hand.copies(tile)
+        if held == COPIES:
             return False
         drawn = self._variant.judge.with_tile(hand, tile)
         discards = drawn.ready_discards(self._shapes)

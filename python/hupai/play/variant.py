@@ -43,8 +43,6 @@ if TYPE_CHECKING:
     from hupai.play.question import QuestionBeforePlay
 
 COPIES = 4
-MOST_WILD = 4
-"""So many wild tiles are in a wall: a hand with more may be made up in too many ways to list."""
 FEWEST_SEATS = 2
 
 

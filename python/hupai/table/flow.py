@@ -32,9 +32,9 @@ from hupai.play.events import (
 from hupai.play.melding import with_kong, with_meld
 from hupai.play.question import Asking, Question
 from hupai.play.results import Transfer
-from hupai.play.variant import FEWEST_SEATS, MOST_WILD, Variant
+from hupai.play.variant import FEWEST_SEATS, Variant
 from hupai.scoring import Score
-from hupai.scoring.judge import WAITING
+from hupai.scoring.judge import MOST_WILD, WAITING
 from hupai.table.claims import Claims, open_claims
 from hupai.table.dealing import ThrowSource
 from hupai.table.last_tile import LastTile
