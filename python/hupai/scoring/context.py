@@ -148,8 +148,9 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             yield f"seat {self.winner} wins and pays"
         if self.liable == self.winner:
             yield f"seat {self.winner} wins and is liable"
-        for seat in {self.winner, self.payer, self.liable}.intersection(self.gone):
-            yield f"seat {seat} plays no more, and wins or pays"
+        for seat in self.gone:
+            if seat in {self.winner, self.payer, self.liable}:
+                yield f"seat {seat} plays no more, and wins or pays"
         if self.by == "robbed_kong" and (self.after_kong or self.last_tile):
             yield "a robbed kong is won neither after a kong nor on the last tile"
         if self.supplement and self.by != "robbed_kong":
@@ -195,14 +196,17 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         streak: object = self.dealer_streak
         if type(streak) is not int or not 0 <= streak <= MOST_STREAK:
             yield f"dealer_streak is a number of wins up to {MOST_STREAK}, not {shown(streak)}"
-        gone: object = self.gone
+        if self.gone != ():
+            yield from self._gone_faults(self.gone)
+        yield from self._tile_faults()
+
+    def _gone_faults(self, gone: object) -> Iterator[str]:
         if type(gone) is not tuple or not all(
             type(seat) is int and 0 <= seat < SEATS for seat in gone
         ):
             yield f"gone are a tuple of seats from 0 to 3, not {shown(gone)}"
         elif len(set(gone)) < len(gone):
             yield f"gone are seats, each once, not {shown(gone)}"
-        yield from self._tile_faults()
 
     def _tile_faults(self) -> Iterator[str]:
         tile: object = self.tile
