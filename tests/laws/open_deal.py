@@ -4,7 +4,7 @@ import random
 
 import msgspec
 
-from hupai import HupaiError, Table
+from hupai import Table
 from hupai.play import (
     Answered,
     DealResult,
@@ -154,9 +154,7 @@ def is_told_and_sums_to_zero(table: Table, result: DealResult) -> None:
         (each.cause, each.payments) for each in result.transfers if each.cause not in silent
     ]
     fines = [event.payments for event in table.events if isinstance(event, Fined)]
-    assert fines == [
-        each.payments for each in result.transfers if each.cause == "must_win_fine"
-    ]
+    assert fines == [each.payments for each in result.transfers if each.cause == "must_win_fine"]
     assert result.drawn == (not result.wins)
     for win in result.wins:
         again = table.variant.read_score(win.score.to_dict())
@@ -178,14 +176,3 @@ def who_has_left_does_nothing(table: Table) -> None:
             # All who won on one tile have left by the time something else happens.
             gone |= set(won) & set(left)
             assert event.seat not in gone
-
-
-def accepts_no_seat_beyond(table: Table) -> None:
-    """A table of two or three has no more seats."""
-    for seat in (table.variant.seats, -1):
-        for ask in (table.view, table.events_for, table.default_action):
-            try:
-                ask(seat)
-            except HupaiError:
-                continue
-            raise AssertionError(seat)

@@ -148,9 +148,8 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             yield f"seat {self.winner} wins and pays"
         if self.liable == self.winner:
             yield f"seat {self.winner} wins and is liable"
-        for seat in self.gone:
-            if seat in {self.winner, self.payer, self.liable}:
-                yield f"seat {seat} plays no more, and wins or pays"
+        playing = (self.winner, self.payer, self.liable)
+        yield from (f"seat {seat} plays no more" for seat in self.gone if seat in playing)
         if self.by == "robbed_kong" and (self.after_kong or self.last_tile):
             yield "a robbed kong is won neither after a kong nor on the last tile"
         if self.supplement and self.by != "robbed_kong":
