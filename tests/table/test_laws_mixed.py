@@ -12,6 +12,10 @@ from hupai.scoring.judge import WAITING
 from tests.laws.deal import Rate, Tally
 from tests.laws.mixed import WILD, Mixed, MixedRules, random_mixed, registered
 from tests.laws.open_deal import OpenDeal
+from tests.laws.players import Players
+from tests.laws.setups import Setup
+
+from .test_view_secrets import answered, exchanged, replayed
 
 RATE = Rate(step=1.0, dear=0.0015, order=0.4, log=1.0)
 SAMPLE = range(300, 322)
@@ -55,6 +59,30 @@ def test_bots_play_tables_of_any_kind() -> None:
     assert several > 10
     assert soft > 10
     assert seats == {2, 3, 4}
+
+
+def test_who_saw_the_same_has_the_same_view() -> None:
+    compared, after_wins = 0, 0
+    for seed in range(30):
+        variant, rng = random_mixed(seed), random.Random(seed)
+        wall = tuple(rng.sample(variant.wall_tiles(), len(variant.wall_tiles())))
+        setup = Setup(variant, seed, dealer=0, wall=wall)
+        table, players = setup.table(), Players(seed)
+        for _ in range(rng.randint(20, 120)):
+            if not table.over:
+                table.submit(*players.next_answer(table))
+        for _ in range(15):
+            places = rng.sample(range(len(wall)), 2)
+            again = setup._replace(wall=exchanged(wall, *places))
+            other = replayed(again, list(answered(table)))
+            for seat in range(variant.seats) if other is not None else ():
+                assert other is not None
+                if other.events_for(seat) == table.events_for(seat):
+                    assert other.view(seat) == table.view(seat)
+                    compared += 1
+                    after_wins += bool(table.deal.wins)
+    assert compared > 100
+    assert after_wins > 50
 
 
 @pytest.mark.parametrize("wild_tiles", sorted(WILD))
