@@ -32,7 +32,9 @@ use draft::Draft;
 ///
 /// **Notation.** Concealed tiles, then melds: `[777p]` shown, `[2222s+]` a kong added to a pung,
 /// `(9999m)` a concealed kong. Tiles are written as mpsz (`123m55z`), as Chinese text with digits
-/// or numerals (`123万`, `一二三萬 东东`) or as glyphs (`🀇🀈🀉`), in any mixture, a wildcard as `?` or `🀪`; white space is free.
+/// or numerals (`123万`, `一二三萬 东东 红中 白板`) or as glyphs (`🀇🀈🀉`), in any mixture, a wildcard as
+/// `?` or `🀪`. White space and commas are free, letters may be capital ones, and all may be full-width
+/// (`１２３ｍ，（９９９９ｍ）`); `【】`, `〔〕` and `「」` are read as `[]`.
 /// [`Display`](fmt::Display) writes mpsz, and what it writes reads as an equal hand.
 ///
 /// ```
