@@ -18,9 +18,7 @@ pub(crate) use plain::{is_space, plain};
 pub use set::{TileSet, Tiles, mpsz};
 pub use suit::Suit;
 pub use suit_numbers::suit_numbering;
-pub(crate) use suit_numbers::{
-    LOW_RANKS, SUIT_TILES, SuitNumbers, SuitParts, suit_count, suit_number, suit_parts,
-};
+pub(crate) use suit_numbers::{SUIT_TILES, SuitNumbers, SuitParts, suit_count, suit_number};
 
 /// One of the 42 kinds of tiles: 34 that form hands, and eight flowers.
 ///
