@@ -193,15 +193,16 @@ pub(crate) struct TileReader {
 impl TileReader {
     pub(crate) fn read(&mut self, position: usize, character: char) {
         let after_glyph = core::mem::take(&mut self.after_glyph);
-        if is_space(character) {
+        let plain = plain(character);
+        let word = Word::of(plain);
+        if word.is_none() && is_space(character) {
             return;
         }
         // Fonts and keyboards add it to 🀄 to choose between text and emoji style.
         if after_glyph && is_variation_selector(character) {
             return;
         }
-        let begun = self.begun.take();
-        if let Some((start, first)) = begun {
+        if let Some((start, first)) = self.begun.take() {
             if let Some(tile) = long_name(first, character) {
                 // 东 is read already when 风 follows; 红 is nothing before 中 does.
                 if Word::of(first) == Some(Word::Opening) {
@@ -211,22 +212,25 @@ impl TileReader {
             }
             self.refuse_opening(start, first);
         }
-        let word = Word::of(plain(character));
         match word {
             Some(Word::Rank(rank)) => self.ranks.push((position, rank)),
             Some(Word::Mark(suit)) => self.read_mark(position, suit),
-            Some(Word::Name(tile) | Word::Glyph(tile)) => self.read_tile(position, tile),
-            Some(Word::Opening) => {}
+            Some(Word::Name(tile)) => {
+                self.read_tile(position, tile);
+                self.begun = Some((position, character));
+            }
+            Some(Word::Opening) => self.begun = Some((position, character)),
+            Some(Word::Glyph(tile)) => {
+                self.read_tile(position, tile);
+                self.after_glyph = true;
+            }
             Some(Word::Wildcard) => {
                 self.end();
                 self.wildcards.push(position);
+                self.after_glyph = character == WILDCARD_GLYPH;
             }
-            None if is_separator(plain(character)) => {}
+            None if is_separator(plain) => {}
             None => self.refuse(position, character),
-        }
-        self.after_glyph = matches!(word, Some(Word::Glyph(_))) || character == WILDCARD_GLYPH;
-        if matches!(word, Some(Word::Name(_) | Word::Opening)) {
-            self.begun = Some((position, character));
         }
     }
 

@@ -2,8 +2,12 @@
 
 /// The character that means the same in the notation: half as wide, in lower case, a bracket of
 /// Chinese text as a square one and its enumeration comma as a comma.
+#[inline]
 pub(crate) const fn plain(character: char) -> char {
     const WIDE: u32 = '！' as u32 - '!' as u32;
+    if character.is_ascii() {
+        return character.to_ascii_lowercase();
+    }
     match character {
         '！'..='～' => match char::from_u32(character as u32 - WIDE) {
             Some(narrow) => narrow.to_ascii_lowercase(),
@@ -12,7 +16,7 @@ pub(crate) const fn plain(character: char) -> char {
         '【' | '〔' | '「' => '[',
         '】' | '〕' | '」' => ']',
         '、' => ',',
-        _ => character.to_ascii_lowercase(),
+        _ => character,
     }
 }
 
