@@ -4,6 +4,7 @@ pub(crate) mod automaton;
 pub(crate) mod distance;
 mod distance_vector;
 mod limited_distance;
+#[allow(clippy::unreadable_literal, reason = "nobody reads the numbers of a table that is made")]
 mod made;
 mod melded_suit;
 mod suit_distances;
