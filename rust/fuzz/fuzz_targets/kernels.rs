@@ -8,7 +8,7 @@ use core::num::NonZeroUsize;
 
 use hupai::{Hand, HandProblem, InvalidHand, Shape, Sizes, Tile, TileCounts, Unseen};
 use hupai_kernels::{
-    Counts, DiscardOptions, Level, PerRow, Refusal, Request, Seen, discard_options,
+    Counts, DiscardOptions, Level, PerRow, Refusal, Request, Copies, discard_options,
     improving_tiles, is_win, shanten, waits,
 };
 use libfuzzer_sys::fuzz_target;
@@ -153,7 +153,7 @@ impl Batch {
         };
         self.check(due, |counts, request| {
             let seen = self.each(|hand| hand.seen);
-            let options = discard_options(counts, &Seen::ByEach(&seen), request)?;
+            let options = discard_options(counts, &Copies::Each(&seen), request)?;
             let both = options.shanten.into_iter().zip(options.improving);
             Ok(both.zip(options.unseen).map(|((a, b), c)| (a, b, c)).collect())
         });

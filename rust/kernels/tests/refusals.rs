@@ -4,7 +4,7 @@ use core::num::NonZeroUsize;
 
 use hupai::{HandProblem, Sizes, Tile};
 use hupai_kernels::{
-    Counts, Level, PerRow, Refusal, Request, Seen, discard_options, is_win, shanten,
+    Copies, Counts, Level, PerRow, Refusal, Request, discard_options, is_win, shanten,
 };
 
 const GOOD: [u8; 34] = {
@@ -75,7 +75,7 @@ fn more_copies_than_there_are_cannot_be_seen() {
     seen[2][0] = 3;
     seen[2][33] = 4;
     for request in requests() {
-        let refusal = discard_options(Counts::Rows(&rows), &Seen::ByEach(&seen), &request);
+        let refusal = discard_options(Counts::Rows(&rows), &Copies::Each(&seen), &request);
         let problem = HandProblem::Seen { tile: Tile::M1, count: 5 };
         assert_eq!(refusal.unwrap_err(), Refusal::Row { row: 2, problem });
     }

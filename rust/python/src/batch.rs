@@ -7,7 +7,7 @@
 use core::num::NonZeroUsize;
 
 use hupai::Tile;
-use hupai_kernels::{Counts, Level, PerRow, Refusal, Request, Seen, cores};
+use hupai_kernels::{Counts, Level, PerRow, Refusal, Request, Copies, cores};
 use numpy::{
     Element, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadonlyArray2,
     PyUntypedArrayMethods,
@@ -178,9 +178,9 @@ pub fn batch_discard_options<'py>(
     let seen: Option<PyReadonlyArray2<'_, u8>> = seen.map(PyAnyMethods::extract).transpose()?;
     let seen = seen.as_ref().map(|seen| rows("seen", seen)).transpose()?;
     let seen = match seen {
-        None => Seen::Nothing,
-        Some([one]) => Seen::ByAll(one),
-        Some(rows) => Seen::ByEach(rows),
+        None => Copies::None,
+        Some([one]) => Copies::All(one),
+        Some(rows) => Copies::Each(rows),
     };
     let options = answers(hands, asked, |counts, request| {
         hupai_kernels::discard_options(counts, &seen, request)

@@ -1,8 +1,11 @@
-//! Parts in words of 64 bits: a product adds each digit to five times the one before it, another
-//! each pair of digits to 25 times the one before that.
+//! Parts in words of 64 bits: a product adds to each digit five times the one after it, another to
+//! each pair of digits 25 times the one after that.
 
-use super::{Part, Sums};
-use crate::counts::Row;
+use crate::draws::Drawn;
+use crate::numbers::RANKS;
+use crate::parts::{Part, Sums};
+use crate::row::Row;
+use crate::targets::LANES;
 
 const ODD_BYTES: u64 = 0x00FF_00FF_00FF_00FF;
 const ONES: u64 = 0x0101_0101_0101_0101;
@@ -40,7 +43,31 @@ fn word(row: &Row, start: usize) -> u64 {
 
 #[inline]
 fn part(eight: u64, ninth: u64) -> Part {
-    let pairs = eight.wrapping_mul(5 << 8 | 1) >> 8 & ODD_BYTES;
-    let fours = pairs.wrapping_mul(25 << 16 | 1) >> 16;
+    let pairs = eight.wrapping_mul(1 << 8 | 5) >> 8 & ODD_BYTES;
+    let fours = pairs.wrapping_mul(1 << 16 | 25) >> 16;
     Part(fours.wrapping_add(ninth.wrapping_mul(625 << 32)))
+}
+
+/// Four ranks are a word: of each the spare bit is set where a lane is lowered.
+pub(super) fn lowering(drawn: [&Drawn; 4], binding: [u16; 4]) -> u64 {
+    const LOWEST: u64 = 0x0001_0001_0001_0001;
+    /// Brings the lowest bits of four lanes together in the highest one.
+    const TOGETHER: u64 = 0x0001_0002_0004_0008;
+    let word = |drawn: &Drawn, start: usize| {
+        let lanes = &drawn[start..start + 4];
+        u64::from(lanes[0])
+            | u64::from(lanes[1]) << 16
+            | u64::from(lanes[2]) << 32
+            | u64::from(lanes[3]) << 48
+    };
+    let lowered = |suit: usize| {
+        let (drawn, binding) = (drawn[suit], binding[suit] & LANES);
+        let all = LOWEST * u64::from(binding);
+        let four = |start| {
+            let spare = (word(drawn, start) & all) + LOWEST * 0x7FFF;
+            (spare >> 15 & LOWEST).wrapping_mul(TOGETHER) >> 48 & 0xF
+        };
+        four(0) | four(4) << 4 | u64::from(drawn[8] & binding != 0) << 8
+    };
+    (0..4).fold(0, |mask, suit| mask | lowered(suit) << (suit * RANKS))
 }
