@@ -86,7 +86,11 @@ impl Batch {
         for hand in hands.iter_mut().filter(|_| alike) {
             (hand.melds, hand.wildcards) = (melds, wildcards);
         }
-        let shapes = Shape::from_bits_truncate(shapes);
+        let mut shapes = Shape::from_bits_truncate(shapes);
+        if hands.iter().any(|hand| hand.melds > 0) {
+            // It counts the tiles of melds, which are not given.
+            shapes.remove(Shape::ALL_JIANG);
+        }
         let level = Level::ALL[usize::from(level) % Level::ALL.len()];
         Some(Self { hands, number: usize::from(number) + 1, shapes, level, alike, columns })
     }
@@ -117,6 +121,7 @@ impl Batch {
             &Request {
                 shapes: self.shapes,
                 melds: self.per_row(&melds),
+                melded: Copies::None,
                 wildcards: self.per_row(&wildcards),
                 threads: NonZeroUsize::MIN,
                 level: self.level,
