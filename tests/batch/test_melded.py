@@ -40,10 +40,16 @@ every_ask = pytest.mark.parametrize("ask", list(ASKS))
 SHAPES = (Shape.STANDARD, Shape.ALL_JIANG, Shape.STANDARD | Shape.ALL_JIANG, Shape(63))
 
 PLAYING = list(Tile)[:34]
+KONGS = (MeldKind.KONG_EXPOSED, MeldKind.KONG_ADDED, MeldKind.KONG_CONCEALED)
 SETS = [
     *(Meld.chow(tile) for tile in PLAYING if tile < 27 and tile % 9 < 7),
     *(Meld.pung(tile) for tile in PLAYING),
-    *(Meld.kong(tile, kind) for tile in PLAYING for kind in MeldKind if kind.name.startswith("KONG")),
+    *(
+        Meld.kong(tile, kind)
+        for tile in PLAYING
+        for kind in MeldKind
+        if kind.name.startswith("KONG")
+    ),
 ]
 
 
@@ -173,8 +179,8 @@ def test_hands_that_wait_for_melded_tiles(text: str, shanten: int, shapes: Shape
     hands = Batch([hand] * 70)
     one_row = melded_row(hand.melds)
     for melded in (hands.melded, one_row):
-        beside = {"melds": len(hand.melds), "melded": melded}
-        if len(text.split()) > 1 and hand.size != 14:
+        beside: dict[str, Any] = {"melds": len(hand.melds), "melded": melded}
+        if hand.size == 13:
             waits = batch.waits(hands.rows, shapes, **beside)
             assert waits.tolist() == [hand.waits(shapes).mask] * 70
         assert batch.shanten(hands.rows, shapes, **beside).tolist() == [shanten] * 70

@@ -38,6 +38,34 @@ pub(crate) struct Concealed<'a> {
     pub(crate) wildcards: u8,
 }
 
+/// Copies beside the hands of a block.
+struct Beside<'a> {
+    copies: Copies<'a>,
+    all: Row,
+    /// Those of each hand, if they are not the same for all.
+    each: Vec<Row>,
+}
+
+impl<'a> Beside<'a> {
+    fn new(copies: Copies<'a>) -> Self {
+        Self { copies, all: copies.of_all(), each: Vec::new() }
+    }
+
+    fn read(&mut self, start: usize, length: usize) {
+        if let Copies::Each(each) = self.copies {
+            self.each.resize(length, self.all);
+            copy(&each[start..][..length], &mut self.each);
+        }
+    }
+
+    /// The copies beside one hand after another; those of all without end.
+    #[inline(always)]
+    fn rows(&self) -> impl Iterator<Item = &Row> {
+        let all = if self.each.is_empty() { usize::MAX } else { 0 };
+        self.each.iter().chain(core::iter::repeat_n(&self.all, all))
+    }
+}
+
 /// Some hands that were found right, one after another, and room for the next ones.
 pub(crate) struct Block<'a> {
     request: &'a Request<'a>,
@@ -49,10 +77,10 @@ pub(crate) struct Block<'a> {
     wildcards: [u8; BLOCK],
     /// Copied for questions that look at them again.
     rows: [Row; BLOCK],
-    seen: [Row; BLOCK],
-    melded: [Row; BLOCK],
+    seen: Beside<'a>,
+    melded: Beside<'a>,
     /// The declared sets, where their tiles are known.
-    declared: [Melds; BLOCK],
+    declared: Vec<Melds>,
 }
 
 impl<'a> Block<'a> {
@@ -67,9 +95,9 @@ impl<'a> Block<'a> {
             melds: [number(request.melds); BLOCK],
             wildcards: [number(request.wildcards); BLOCK],
             rows: [[0; Tile::PLAYING]; BLOCK],
-            seen: [asked.seen.of_all(); BLOCK],
-            melded: [request.melded.of_all(); BLOCK],
-            declared: [Melds::default(); BLOCK],
+            seen: Beside::new(asked.seen),
+            melded: Beside::new(request.melded),
+            declared: Vec::new(),
         }
     }
 
@@ -109,12 +137,8 @@ impl<'a> Block<'a> {
                 copy(&each[start..][..length], room);
             }
         }
-        let copies = [(self.asked.seen, &mut self.seen), (self.request.melded, &mut self.melded)];
-        for (copies, room) in copies {
-            if let Copies::Each(each) = copies {
-                copy(&each[start..][..length], room);
-            }
-        }
+        self.seen.read(start, length);
+        self.melded.read(start, length);
     }
 
     /// The parts of the hands.
@@ -136,39 +160,41 @@ impl<'a> Block<'a> {
 
     /// The counts of the hands with what else is in them: how many wildcards, and the declared sets
     /// whose tiles are known.
-    pub(crate) fn rows(&self) -> impl Iterator<Item = (&Row, u8, &Melds)> {
-        let rows = self.rows[..self.length].iter().zip(self.wildcards).zip(&self.declared);
-        rows.map(|((row, wildcards), melds)| (row, wildcards, melds))
+    pub(crate) fn rows(&self) -> impl Iterator<Item = (&Row, u8, Option<&Melds>)> {
+        let rows = self.rows[..self.length].iter().zip(self.wildcards).enumerate();
+        rows.map(|(place, (row, wildcards))| (row, wildcards, self.declared.get(place)))
     }
 
     /// The counts of each hand, and how many copies of each tile are in its melds.
     pub(crate) fn with_melded(&self) -> impl Iterator<Item = (&Row, &Row)> {
-        self.rows[..self.length].iter().zip(&self.melded)
+        self.rows[..self.length].iter().zip(self.melded.rows())
     }
 
     /// What is unseen beside each hand.
     #[inline(always)]
     pub(crate) fn unseen(&self) -> impl Iterator<Item = Left> {
-        let rows = self.with_melded().zip(&self.seen);
+        let rows = self.with_melded().zip(self.seen.rows());
         rows.map(|((counts, melded), seen)| Left::new(counts, melded, seen))
     }
 
     /// Finds the declared sets of all hands; whether each has some of its copies, four of a tile
     /// at most.
     fn declare(&mut self) -> bool {
-        for place in 0..self.length {
+        self.declared.clear();
+        let mut last = None;
+        for (&number, copies) in self.melds[..self.length].iter().zip(self.melded.rows()) {
             // Most often a hand has the melds of the one before it, that of the same player.
-            let same = place > 0
-                && self.melded[place] == self.melded[place - 1]
-                && self.melds[place] == self.melds[place - 1];
-            self.declared[place] = if same {
-                self.declared[place - 1]
-            } else {
-                match Melds::new(self.melds[place], &self.melded[place]) {
-                    Some(melds) => melds,
-                    None => return false,
+            let melds = match last {
+                Some((same, copies_of_last, melds))
+                    if (same, copies_of_last) == (number, copies) =>
+                {
+                    melds
                 }
+                _ => Melds::new(number, copies),
             };
+            let Some(found) = melds else { return false };
+            self.declared.push(found);
+            last = Some((number, copies, melds));
         }
         let mut rows = self.with_melded();
         rows.all(|(row, melded)| too_many(&[row, melded]).is_none())
@@ -190,7 +216,7 @@ impl<'a> Block<'a> {
 
     /// Whether of no tile too many copies are held and seen.
     fn is_unseen(&self) -> bool {
-        let mut rows = self.with_melded().zip(&self.seen);
+        let mut rows = self.with_melded().zip(self.seen.rows());
         self.asked.seen == Copies::None
             || rows.all(|((row, melded), seen)| too_many(&[row, melded, seen]).is_none())
     }
@@ -212,7 +238,7 @@ impl<'a> Block<'a> {
     /// What is wrong with the first bad row.
     #[cold]
     fn refusal(&self, start: usize) -> Option<Refusal> {
-        let rows = self.with_melded().zip(&self.seen).enumerate();
+        let rows = self.with_melded().zip(self.seen.rows()).enumerate();
         let mut refusals = rows.filter_map(|(place, ((counts, melded), seen))| {
             let row = start + place;
             let copies = too_many(&[counts, melded])

@@ -4,13 +4,18 @@
 use hupai::{Hand, InvalidHand, TileCounts};
 
 use crate::block::Block;
+use crate::melded::Melds;
 
 /// The hands of a block as the core has them. Declared sets whose tiles are not known are not among
 /// their melds: a hand is the concealed part of one whose melds are not given.
 pub(crate) fn hands(block: &Block<'_>) -> impl Iterator<Item = Hand> {
     block.rows().map(|(&row, wildcards, melds)| {
         let (counts, wildcards) = (TileCounts::new(row), wildcards.into());
-        let hand = Hand::from_counts_with_wildcards(counts, melds.iter(), wildcards);
+        let hand = Hand::from_counts_with_wildcards(
+            counts,
+            melds.into_iter().flat_map(Melds::iter),
+            wildcards,
+        );
         hand.expect("the counts of a block are a hand's")
     })
 }

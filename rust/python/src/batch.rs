@@ -91,6 +91,9 @@ pub fn levels() -> Vec<&'static str> {
     levels.map(Level::name).collect()
 }
 
+/// So many hands or fewer are asked with the interpreter lock held: some microseconds.
+const FEW: usize = 16;
+
 /// What is asked of all hands, as Python gives it.
 #[derive(Clone, Copy)]
 struct Given<'a, 'py> {
@@ -146,7 +149,12 @@ impl<'a> Given<'a, '_> {
         ask: impl FnOnce(Counts<'_>, &Copies<'_>, &Request<'_>) -> Result<T, Refusal> + Send,
     ) -> PyResult<Option<T>> {
         let Some((request, seen)) = self.request(counts.len())? else { return Ok(None) };
-        let answers = self.hands.py().detach(|| ask(counts, &seen, &request));
+        // Few hands are answered before another thread has taken the lock.
+        let answers = if counts.len() <= FEW {
+            ask(counts, &seen, &request)
+        } else {
+            self.hands.py().detach(|| ask(counts, &seen, &request))
+        };
         Ok(Some(answers.map_err(Refused::from)?))
     }
 }
@@ -171,7 +179,7 @@ macro_rules! question {
             let given =
                 Given { hands, shapes, melds, melded, wildcards, threads, level, seen: None };
             let answers = given.answers(|counts, _, request| $ask(counts, request))?;
-            Ok(answers.map(|answers| PyArray1::from_vec(hands.py(), answers)))
+            Ok(answers.map(|answers| array(hands.py(), answers)))
         }
     };
 }
@@ -191,6 +199,16 @@ question! {
 question! {
     /// The improving tiles of each hand: an array of masks.
     batch_improving_tiles, hupai_kernels::improving_tiles, u64
+}
+
+/// An array of numbers: few are copied, which takes less time than to have one own them.
+fn array<T: Element + Copy>(py: Python<'_>, numbers: Vec<T>) -> Bound<'_, PyArray1<T>> {
+    const COPIED: usize = 1 << 10;
+    if numbers.len() <= COPIED {
+        PyArray1::from_slice(py, &numbers)
+    } else {
+        PyArray1::from_vec(py, numbers)
+    }
 }
 
 /// Shanten, improving tiles and unseen copies after each discard: arrays of shape (N, 34).
@@ -222,10 +240,10 @@ pub fn batch_discard_options<'py>(
 }
 
 /// An array of rows of 34.
-fn table<T: Element>(
+fn table<T: Element + Copy>(
     py: Python<'_>,
     rows: Vec<[T; Tile::PLAYING]>,
 ) -> PyResult<Bound<'_, PyArray2<T>>> {
     let shape = [rows.len(), Tile::PLAYING];
-    PyArray1::from_vec(py, rows.into_flattened()).reshape(shape)
+    array(py, rows.into_flattened()).reshape(shape)
 }
