@@ -1,12 +1,5 @@
 use hupai::DistanceVector;
 
-/// The targets of a suit that another can need: each number of sets without the pair, then with it.
-/// Nothing at all is no target: no draw brings it nearer.
-pub(crate) const TARGETS: usize = 2 * DistanceVector::SETS + 1;
-
-/// A bit for each target.
-pub(crate) const LANES: u16 = (1 << TARGETS) - 1;
-
 /// More than any target misses: there is none such.
 const NONE: u8 = u8::MAX;
 
@@ -45,7 +38,8 @@ impl Missing {
     }
 }
 
-/// The bit of a target.
+/// The bit of a target: each number of sets without the pair, then with it. Nothing at all has none,
+/// for no draw brings it nearer; there are nine.
 const fn lane((sets, pair): (usize, bool)) -> u16 {
     let place = sets + if pair { DistanceVector::SETS + 1 } else { 0 };
     (1_u16 << place) >> 1

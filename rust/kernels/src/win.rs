@@ -16,7 +16,7 @@ use crate::{
     row::BLOCK,
     vector::{
         Units,
-        x86_64::{Avx512, LANES},
+        x86_64::{Avx512, LANES, is_win_of},
     },
 };
 
@@ -86,7 +86,7 @@ fn ask_lanes(
             if let Ok(won) = answers.try_into() {
                 let rows = counts.rows(start, &mut space).try_into().expect("a whole block");
                 block.read_numbers(start, BLOCK);
-                let totals = token.is_win(rows, &mut lanes, won);
+                let totals = is_win_of(token, rows, &mut lanes, won);
                 if totals.fits && block.has_sizes(&totals.tiles) {
                     continue;
                 }

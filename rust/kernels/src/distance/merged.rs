@@ -43,6 +43,9 @@ type Table<T> = Box<[[T; CLASSES]; CLASSES]>;
 pub(crate) struct Merged {
     classes: HashMap<DistanceVector, u8>,
     together: Table<u8>,
+    /// By the number of sets, how much two parts miss together. It stands in the completions too,
+    /// but a table of bytes stays nearer.
+    missing: [Table<u8>; DistanceVector::SETS + 1],
     /// By the number of sets, what others miss with a suit: by their class, and that of the suit.
     completions: [Table<Completion>; DistanceVector::SETS + 1],
 }
@@ -68,7 +71,11 @@ impl Merged {
                 Completion::new(&missing[suit], &missing[others], sets)
             })
         });
-        Self { together: table(vectors.len(), class), completions, classes }
+        let length = vectors.len();
+        let missing = completions
+            .each_ref()
+            .map(|all: &Table<Completion>| table(length, |left, right| all[left][right].missing()));
+        Self { together: table(length, class), missing, completions, classes }
     }
 
     /// The class of a vector of some suits.
@@ -80,6 +87,12 @@ impl Merged {
     #[inline(always)]
     pub(crate) const fn together(&self, left: u8, right: u8) -> u8 {
         self.together[left as usize][right as usize]
+    }
+
+    /// How much two parts miss together to so many sets and a pair.
+    #[inline(always)]
+    pub(crate) const fn missing(&self, left: u8, right: u8, sets: usize) -> u8 {
+        self.missing[sets][left as usize][right as usize]
     }
 
     /// What others miss with a suit to so many sets and a pair.

@@ -75,7 +75,7 @@ impl Distances {
         let class = |part| self.numbered.of(part).1;
         let left = self.merged.together(class(characters), class(dots));
         let right = self.merged.together(class(bamboos), self.honors.of(honors).1);
-        self.merged.completed(left, right, sets).missing()
+        self.merged.missing(left, right, sets)
     }
 }
 

@@ -1,3 +1,4 @@
+use super::merged::Completion;
 use super::{Classes, Distances};
 use crate::draws::{Drawn, Draws};
 use crate::numbers::RANKS;
@@ -55,7 +56,7 @@ impl<V: Vector> Search<V> {
             merged.completed(merged.together(left, honors), bamboos, sets),
             merged.completed(merged.together(left, bamboos), honors, sets),
         ];
-        let mask = self.vector.lowering(drawn, completions.map(|each| each.binding()));
+        let mask = self.vector.lowering(drawn, completions.map(Completion::binding));
         Found { missing: completions[0].missing(), mask }
     }
 

@@ -143,6 +143,7 @@ impl Level {
 mod tests {
     use super::*;
     use crate::draws::RANKS_ROOM;
+    use crate::parts::Part;
     use crate::row::BLOCK;
 
     fn every() -> impl Iterator<Item = Units> {
@@ -191,7 +192,7 @@ mod tests {
                 let mut sums = Sums::new();
                 assert!(units.fill(&mut sums, &rows));
                 for (place, row) in rows.iter().enumerate() {
-                    let ranks = sums.parts[place].map(|part| part.ranks()).concat();
+                    let ranks = sums.parts[place].map(Part::ranks).concat();
                     assert_eq!(ranks, [&row[..], &[0; 2]].concat(), "{:?}", units.level());
                     assert_eq!(sums.tiles[place], row.iter().sum::<u8>(), "{:?}", units.level());
                 }

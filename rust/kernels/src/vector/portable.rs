@@ -5,7 +5,6 @@ use crate::draws::Drawn;
 use crate::numbers::RANKS;
 use crate::parts::{Part, Sums};
 use crate::row::Row;
-use crate::targets::LANES;
 
 const ODD_BYTES: u64 = 0x00FF_00FF_00FF_00FF;
 const ONES: u64 = 0x0101_0101_0101_0101;
@@ -43,15 +42,16 @@ fn word(row: &Row, start: usize) -> u64 {
 
 #[inline]
 fn part(eight: u64, ninth: u64) -> Part {
-    let pairs = eight.wrapping_mul(1 << 8 | 5) >> 8 & ODD_BYTES;
-    let fours = pairs.wrapping_mul(1 << 16 | 25) >> 16;
+    let pairs = eight.wrapping_mul((1 << 8) + 5) >> 8 & ODD_BYTES;
+    let fours = pairs.wrapping_mul((1 << 16) + 25) >> 16;
     Part(fours.wrapping_add(ninth.wrapping_mul(625 << 32)))
 }
 
-/// Four ranks are a word: of each the spare bit is set where a lane is lowered.
+/// Four ranks are a word: a lane of 16 bits reaches its highest one where a target is lowered.
+#[inline]
 pub(super) fn lowering(drawn: [&Drawn; 4], binding: [u16; 4]) -> u64 {
     const LOWEST: u64 = 0x0001_0001_0001_0001;
-    /// Brings the lowest bits of four lanes together in the highest one.
+    /// Brings what stands in four lanes together in the highest one, each lane a bit further on.
     const TOGETHER: u64 = 0x0001_0002_0004_0008;
     let word = |drawn: &Drawn, start: usize| {
         let lanes = &drawn[start..start + 4];
@@ -61,13 +61,13 @@ pub(super) fn lowering(drawn: [&Drawn; 4], binding: [u16; 4]) -> u64 {
             | u64::from(lanes[3]) << 48
     };
     let lowered = |suit: usize| {
-        let (drawn, binding) = (drawn[suit], binding[suit] & LANES);
+        let (drawn, binding) = (drawn[suit], binding[suit]);
         let all = LOWEST * u64::from(binding);
-        let four = |start| {
-            let spare = (word(drawn, start) & all) + LOWEST * 0x7FFF;
-            (spare >> 15 & LOWEST).wrapping_mul(TOGETHER) >> 48 & 0xF
-        };
-        four(0) | four(4) << 4 | u64::from(drawn[8] & binding != 0) << 8
+        // No target has one of the bits above, so that no lane reaches the next.
+        let reached = |start| (word(drawn, start) & all) + LOWEST * 0x7FFF;
+        let eight = reached(0) >> 15 & LOWEST | reached(4) >> 11 & LOWEST << 4;
+        let ninth = u64::from(drawn[8] & binding != 0) << 8;
+        (eight.wrapping_mul(TOGETHER) >> 48) | ninth
     };
     (0..4).fold(0, |mask, suit| mask | lowered(suit) << (suit * RANKS))
 }

@@ -6,6 +6,7 @@ mod parts;
 mod win;
 
 pub(crate) use lanes::LANES;
+pub(crate) use win::is_win_of;
 
 use super::{Job, Vector};
 use crate::draws::Drawn;

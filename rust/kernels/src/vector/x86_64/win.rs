@@ -29,20 +29,18 @@ static STEPS: LazyLock<Steps> = LazyLock::new(|| {
     }
 });
 
-impl Avx512 {
-    /// Whether each hand of a block is won, and what must be right about them.
-    pub(crate) fn is_win(
-        self,
-        rows: &[Row; BLOCK],
-        lanes: &mut Lanes,
-        won: &mut [bool; BLOCK],
-    ) -> Totals {
-        // SAFETY: a token is made only where the machine has these units.
-        unsafe {
-            transpose(rows, lanes);
-            hide(lanes);
-            is_win(lanes, won)
-        }
+/// Whether each hand of a block is won, and what must be right about them.
+pub(crate) fn is_win_of(
+    _: Avx512,
+    rows: &[Row; BLOCK],
+    lanes: &mut Lanes,
+    won: &mut [bool; BLOCK],
+) -> Totals {
+    // SAFETY: a token is made only where the machine has these units.
+    unsafe {
+        transpose(rows, lanes);
+        hide(lanes);
+        is_win(lanes, won)
     }
 }
 
