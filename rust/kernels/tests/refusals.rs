@@ -90,7 +90,9 @@ fn copies_in_melds_are_those_of_as_many_melds() {
     };
     let row = |copies: &[(usize, u8)]| {
         let mut row = [0; 34];
-        copies.iter().for_each(|&(tile, count)| row[tile] = count);
+        for &(tile, count) in copies {
+            row[tile] = count;
+        }
         row
     };
     let sets = [&[(4, 3)][..], &[(4, 4)], &[(4, 1), (5, 1), (6, 1)]];
