@@ -27,7 +27,7 @@ type Row = [u8; Tile::PLAYING];
 fn bytes<'a, D: numpy::ndarray::Dimension + 'a>(value: &'a Bound<'_, PyAny>) -> Option<&'a [u8]> {
     let array = value.cast::<numpy::PyArray<u8, D>>().ok()?;
     // A class of its own may mean something else by its numbers, as a masked array does.
-    if !array.as_any().get_type().is(&PyUntypedArray::type_object(value.py()))
+    if !array.as_any().get_type().is(PyUntypedArray::type_object(value.py()))
         || !array.is_c_contiguous()
     {
         return None;
