@@ -8,7 +8,7 @@ use core::num::NonZeroUsize;
 
 use hupai::{Hand, HandProblem, InvalidHand, Shape, Sizes, Tile, TileCounts, Unseen};
 use hupai_kernels::{
-    Counts, DiscardOptions, Level, PerRow, Refusal, Request, Copies, discard_options,
+    Copies, Counts, DiscardOptions, Level, PerRow, Refusal, Request, discard_options,
     improving_tiles, is_win, shanten, waits,
 };
 use libfuzzer_sys::fuzz_target;
