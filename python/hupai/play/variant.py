@@ -202,7 +202,7 @@ class Variant(ABC):
     def _liable_payments(
         self, liable: int, valued: Valued, points: int, context: WinContext
     ) -> Payments:
-        payers = (liable,)
+        payers: Sequence[int] = (liable,)
         if self.liable_pays == "all_shares":
             payers = tuple(seat for seat in self._everyone if seat != context.winner)
             if context.payer is not None:
