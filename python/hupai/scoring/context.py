@@ -163,8 +163,11 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             yield f"{opening} is a win of {who}, not of seat {self.winner}"
         if opening == "heavenly" and self.by != "self_draw":
             yield f"heavenly is a win on the dealt tiles, not by {self.by}"
-        if self.by == "robbed_kong" or self.after_kong or self.last_tile or self.ready:
-            yield f"{opening} comes before any kong, declaration or last tile"
+        if self.by == "robbed_kong" or self.after_kong or self.last_tile:
+            yield f"{opening} comes before any kong or last tile"
+        # Who declares on its first discard may still win in the first round (DF-33).
+        if self.ready and opening != "humanly":
+            yield f"{opening} comes before any declaration"
 
     def _take_plainly(self) -> None:
         """Keep plain numbers and texts, of whatever type they were given."""
