@@ -9,7 +9,7 @@ from typing import Any, Self
 import msgspec
 
 from hupai._core import Hand, Meld
-from hupai.enums import EvaluableEnum, MeldKind, Shape
+from hupai.enums import EvaluableEnum, MeldKind, Shape, Suit
 from hupai.play.actions import KongStyle
 from hupai.play.records import Record, SeatNumber
 from hupai.play.results import DealResult, DealWin, Transfer
@@ -58,7 +58,8 @@ class PublicSeat(msgspec.Struct, gc=False):
     """What all see of a seat: the deal keeps it, views show it, copies and samples are made of it.
 
     `discards_drawn` says of each discard whether it was the tile just drawn (摸切); `shown` are
-    concealed tiles that all have seen; `draws` counts the draws from the wall.
+    concealed tiles that all have seen; `draws` counts the draws from the wall; `missing` is the
+    suit that it has named to play without, once all know it.
     """
 
     melds: tuple[SeatMeld, ...] = ()
@@ -69,6 +70,7 @@ class PublicSeat(msgspec.Struct, gc=False):
     declared: bool = False
     locked: bool = False
     draws: int = 0
+    missing: Suit | None = None
 
 
 class Seat(PublicSeat, kw_only=True, gc=False):
@@ -192,13 +194,13 @@ class PublicDeal(msgspec.Struct):
     """What is public of a deal: it keeps this, views show it, copies and samples are made of it.
 
     `turn` is the seat that draws or discards, `discard` the tile last discarded and `giver` who
-    did; `kong` the last kong made in this turn, whose replacement was drawn; `added_kong` a kong
-    that may be robbed; `claims_made` whether anyone has made a meld (CM-13), `discards_made` how
+    did; `kong` the last kong made in this turn, whose replacement was drawn, and `kong_paid` what
+    it was paid at once; `added_kong` a kong that may be robbed; `claims_made` whether anyone has made a meld (CM-13), `discards_made` how
     many discards there were; `last_drawer` the seat whose draw the last tile was or would be;
     `last_tile_taken` whether someone took it (CS-31). `wild` are the kinds of tiles that are wild
     at this table, `gone` the seats that play no more, `aside` the tiles that won while the deal
     went on, one each; `wins` are the wins so far, `first_winners` those who won on the first tile
-    that won, and `transfers` what was paid.
+    that won and `first_payer` who gave it, and `transfers` what was paid.
     """
 
     dealer: int
@@ -207,6 +209,7 @@ class PublicDeal(msgspec.Struct):
     discard: Tile | None = None
     giver: int | None = None
     kong: SeatMeld | None = None
+    kong_paid: tuple[Transfer, ...] = ()
     added_kong: AddedKong | None = None
     claims_made: bool = False
     discards_made: int = 0
@@ -217,6 +220,7 @@ class PublicDeal(msgspec.Struct):
     aside: tuple[Tile, ...] = ()
     wins: tuple[DealWin, ...] = ()
     first_winners: tuple[int, ...] = ()
+    first_payer: int | None = None
     transfers: tuple[Transfer, ...] = ()
     result: DealResult | None = None
 
@@ -249,6 +253,10 @@ class Deal(PublicDeal, kw_only=True):
         """List the other seats that play, in turn after one."""
         order = after(seat, len(self.seats))
         return tuple(other for other in order if other not in self.gone) if self.gone else order
+
+    def has_won(self, seat: int) -> bool:
+        """Tell whether a seat has won in this deal, as far as it was seen."""
+        return any(win.context.winner == seat for win in self.wins)
 
     def shown_tiles(self) -> list[Tile]:
         """List what lies open on the table: discards and shown melds (DF-66)."""

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
 import msgspec
 
 from hupai._core import Hand, TileSet
-from hupai.enums import Shape, Suit
+from hupai.enums import MeldKind, Shape, Suit
 from hupai.errors import HupaiError, RuleError
-from hupai.play.actions import KongStyle
-from hupai.play.deal import Deal, SeatMeld
-from hupai.play.results import CAUSES, Cause, Transfer
+from hupai.play.actions import KONGS, KongStyle
+from hupai.play.deal import Deal, PublicSeat, SeatMeld
+from hupai.play.events import Direction
+from hupai.play.results import CAUSES, Cause, Transfer, WallSettlement
 from hupai.play.wall import Wall
 from hupai.scoring import (
     Counted,
@@ -73,6 +74,9 @@ class Variant(ABC):
     """The clause by which a draw is paid."""
     fine_clause: ClassVar[str] = "CM-15"
     """The clause by which a win that may not be passed costs."""
+    fixed_hands_play: ClassVar[bool] = False
+    """Whether a fixed hand plays by itself: it wins if it can, and else, unless it may make a
+    kong, discards what it drew, unasked."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -141,6 +145,26 @@ class Variant(ABC):
         """Which wins of the opening there are, if `opening` is a fact."""
         return ("heavenly", "earthly", "humanly")
 
+    @property
+    def exchange(self) -> Literal["same_suit", "any"] | None:
+        """Of what the three tiles are that each seat gives away before play, if they do."""
+        return None
+
+    @property
+    def exchange_direction(self) -> Direction | None:
+        """Whereto these tiles go; None: as a die says."""
+        return None
+
+    @property
+    def fixed_hand_kongs(self) -> tuple[MeldKind, ...]:
+        """Which kongs a fixed hand may make, if it waits as before."""
+        return KONGS
+
+    @property
+    def shows_wins(self) -> bool:
+        """Whether all see a hand that won at once, and not only when the deal ends (CM-14)."""
+        return True
+
     # What a win is worth.
 
     @abstractmethod
@@ -190,7 +214,8 @@ class Variant(ABC):
         if liable is not None and not shares_of_all:
             payer = liable
         owed = [0] * len(self._everyone)
-        for seat in self._everyone if payer is None else (payer,):
+        everyone = self._everyone if context.playing is None else context.playing
+        for seat in everyone if payer is None else (payer,):
             if seat != winner:
                 owed[seat] = self.owes(seat, points, valued, context)
         if liable is not None and shares_of_all:
@@ -216,12 +241,14 @@ class Variant(ABC):
         """
         return self.judge.can_win(hand, context)
 
-    def waits(self, hand: Hand) -> TileSet:
+    def waits(self, hand: Hand, *, missing: Suit | None = None) -> TileSet:
         """Find the tiles with which a waiting hand wins under these rules (CM-4).
 
-        Raises InvalidHandError unless the hand has 13 tiles.
+        With a tile of the suit that it has named to play without it waits for none. Raises
+        InvalidHandError unless the hand has 13 tiles.
         """
-        return self.judge.waits(hand)
+        waits = self.judge.waits(hand)
+        return waits if missing is None or not holds(hand, missing) else TileSet()
 
     def wait_values(
         self,
@@ -233,6 +260,8 @@ class Variant(ABC):
         ready: bool = False,
         flowers: tuple[Tile, ...] = (),
         dealer_streak: int = 0,
+        missing: Suit | None = None,
+        playing: tuple[int, ...] | None = None,
     ) -> dict[Tile, WaitValue]:
         """Score each wait of a hand, on the discard of a seat and on a self-draw (听牌提示).
 
@@ -244,6 +273,8 @@ class Variant(ABC):
             ready=ready,
             flowers=flowers,
             dealer_streak=dealer_streak,
+            missing=missing,
+            playing=playing,
         )
         discard = msgspec.structs.replace(self_draw, by="discard", payer=payer)
         return self.judge.wait_values(hand, self_draw, discard)
@@ -290,6 +321,18 @@ class Variant(ABC):
             ),
         )
 
+    def settle_wall(self, deal: Deal) -> WallSettlement:
+        """Settle a deal that the wall has ended: who is ready, and what is paid.
+
+        Unless told otherwise only `settle_draw` pays if nobody won, and else `end_payments`.
+        """
+        if deal.first_winners:
+            return WallSettlement((), tuple(self.end_payments(deal)))
+        hands = [seat.hand for seat in deal.seats]
+        drawn = self.settle_draw(hands, deal.dealer, shown=deal.shown_tiles())
+        paid = (Transfer("draw", self.draw_clause, drawn.payments),) if any(drawn.payments) else ()
+        return WallSettlement(drawn.ready, paid)
+
     def counts_as_ready(self, hand: Hand, shown: Sequence[Tile]) -> bool:
         """Tell whether a hand counts as ready at a draw (CM-4)."""
         return bool(self.waits(hand))
@@ -327,6 +370,18 @@ class Variant(ABC):
     def wild_tiles(self, deal: Deal) -> tuple[Tile, ...]:
         """Say which kinds of tiles are wild in a deal."""
         return self.wild
+
+    def discardable(self, deal: Deal, seat: int) -> bytes:
+        """Count by kind the tiles of which a seat may choose its discard, beside wild ones."""
+        return deal.seats[seat].counts
+
+    def may_use(self, deal: Deal, seat: int, tile: Tile) -> bool:
+        """Tell whether a seat may win with a tile of another, claim it, or make a kong of it."""
+        return True
+
+    def cannot_hold(self, seat: PublicSeat) -> Suit | None:
+        """Say of which suit all know that a seat holds no tile but perhaps the one just drawn."""
+        return None
 
     def may_discard_wild(self, deal: Deal, seat: int) -> bool:
         """Tell whether a seat may discard a wild tile: unless told otherwise, if nothing else."""
@@ -416,6 +471,14 @@ class Variant(ABC):
         """Say what is paid beside wins on one tile: what a kong brought and now passes on, say."""
         return ()
 
+    def laid_aside(self, deal: Deal, winner: int, drawn: Tile) -> Tile:
+        """Say which tile a self-draw lays aside while the deal goes on: the one just drawn."""
+        return drawn
+
+    def win_transfers(self, score: Score) -> Iterable[Transfer]:
+        """Say how a win is paid: in one transfer, unless told otherwise."""
+        yield Transfer("win", self.win_clause(score), score.payments)
+
     def end_payments(self, deal: Deal) -> Iterable[Transfer]:
         """Say what is paid when the wall has ended a deal with wins; `settle_draw` is without."""
         return ()
@@ -448,6 +511,8 @@ class Variant(ABC):
             supplement=style == "supplement",
             dealer_streak=deal.streak,
             flowers=own.flowers if "flower_groups" in facts else (),
+            missing=own.missing if "missing" in facts else None,
+            playing=deal.in_turn(0) if deal.gone and "playing" in facts else None,
         )
 
     def opening(self, deal: Deal, seat: int, by: Source) -> Opening | None:
@@ -481,6 +546,12 @@ class Variant(ABC):
     def win_clause(self, score: Score) -> str:
         """Name the clause by which a win is paid."""
         return "CM-7"
+
+
+def holds(hand: Hand, suit: Suit) -> bool:
+    """Tell whether a hand holds a tile of a suit, its melds included."""
+    melded = any(meld.tile.suit is suit for meld in hand.melds)
+    return melded or any(tile.suit is suit for tile in hand.concealed)
 
 
 def is_heavenly(deal: Deal, seat: int, by: Source) -> bool:

@@ -13,6 +13,7 @@ from hupai.play.events import (
     BirdsTurned,
     Claimed,
     DiceThrown,
+    DieThrown,
     Discarded,
     DrawReason,
     Drew,
@@ -94,6 +95,12 @@ class Flow:
         self.events.append(DiceThrown(seat, dice, purpose))
         return sum(dice)
 
+    def throw_die(self, seat: int) -> int:
+        """Throw one die for all to see: the first of a throw."""
+        die, _ = self._throws.throw()
+        self.events.append(DieThrown(seat, die))
+        return die
+
     # Questions and answers.
 
     def ask(self, question: Question) -> None:
@@ -115,6 +122,12 @@ class Flow:
         self.events.append(Answered(seat, action))
         if self.question is not None:
             self.question.answer(self, seat, action)
+        self._proceed()
+
+    def _proceed(self) -> None:
+        """Go on until somebody must be asked, or the deal is over."""
+        while self.question is not None and not self.question.asked:
+            self.question.proceed(self)
 
     # The beginning.
 
@@ -140,6 +153,7 @@ class Flow:
             for tile in tiles[WAITING:]:
                 seat.draw(tile, variant.shapes, deal.wild)
         self.begin_play()
+        self._proceed()
 
     def begin_play(self) -> None:
         """Put the next question of those before the first turn, or begin that turn."""
@@ -292,13 +306,15 @@ class Flow:
         deal.claims_made = True
         deal.kong = kong
         deal.turn = number
-        seat.drawn = None
         seat.locked = seat.locked or variant.locks_hand(kong)
-        hidden = kind is MeldKind.KONG_CONCEALED and variant.hides_kongs()
+        shown = variant.shows_wins and deal.has_won(number)
+        hidden = kind is MeldKind.KONG_CONCEALED and variant.hides_kongs() and not shown
         self.events.append(KongMade(number, kind, None if hidden else tile, giver, style))
         if hidden:
             self.events.append(KongHidden(number, tile))
-        for transfer in variant.kong_payments(deal, number, kong):
+        deal.kong_paid = tuple(variant.kong_payments(deal, number, kong))
+        seat.drawn = None
+        for transfer in deal.kong_paid:
             self._pay_at_once(transfer)
         replacement = variant.take_replacement(
             deal.wall, style, lambda: self.throw(number, "open_kong")
@@ -343,7 +359,7 @@ class Flow:
             tile = added.tile
             deal.seats[added.seat].let_go(tile)
         elif seat.drawn is not None:
-            tile = seat.drawn
+            tile = self.variant.laid_aside(deal, deal.turn, seat.drawn)
             seat.let_go(tile)
         else:
             tile = deal.discard
@@ -351,10 +367,13 @@ class Flow:
         deal.aside += () if tile is None else (tile,)
         following = self.variant.next_to_draw(deal, winners)
         for winner in winners:
+            own = deal.seats[winner]
+            if self.variant.shows_wins:
+                own.shown = own.hand.concealed
             if self.variant.leaves(deal, winner):
                 deal.gone += (winner,)
             else:
-                deal.seats[winner].locked = True
+                own.locked = True
         if following in deal.gone:
             following = deal.after(following)[0]
         self._begin_turn(following)

@@ -104,13 +104,17 @@ def view_of(
     """Show a deal as one seat sees it."""
     own = deal.seats[seat]
     hides = variant.hides_kongs() and question is not None
+    shown = {win.context.winner for win in deal.wins} if variant.shows_wins else ()
     known = deal
-    if hides and deal.kong is not None and deal.turn != seat:
+    if hides and deal.kong is not None and deal.turn != seat and deal.turn not in shown:
         known = replace(known, kong=_face_down(deal.kong))
     if deal.transfers:
         secret = {cause.key for cause in variant.causes if cause.private}
         seen = tuple(each for each in deal.transfers if _is_seen(each, seat, secret))
         known = replace(known, transfers=seen)
+    if deal.wins and question is not None and not variant.shows_wins:
+        own_wins = tuple(win for win in deal.wins if win.context.winner == seat)
+        known = replace(known, wins=own_wins)
     return kind(
         *public_of_deal(known),
         variant=variant,
@@ -123,7 +127,7 @@ def view_of(
         question=own.asked,
         actions=() if question is None else question.asked.get(seat, ()),
         seats=tuple(
-            _seat_view(other, hides=hides and number != seat)
+            _seat_view(other, hides=hides and number != seat and number not in shown)
             for number, other in enumerate(deal.seats)
         ),
         wall=bytes(deal.wall.there),

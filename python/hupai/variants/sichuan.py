@@ -236,7 +236,7 @@ class Sichuan(Variant):
             return True
         if self.rules.passed_win == "blocked":
             return False
-        return _uncapped(score) > max(map(_uncapped, passed))
+        return uncapped(score) > max(map(uncapped, passed))
 
     def must_win(self, deal: Deal, score: Score) -> bool:
         """SC-70."""
@@ -251,6 +251,6 @@ class Sichuan(Variant):
         return "SC-50" if score.context.liable is None else "SC-51"
 
 
-def _uncapped(score: Score) -> int:
+def uncapped(score: Score) -> int:
     """Count pattern and add-ons: what SC-71 compares."""
     return sum(fan.total for fan in score.fans)
