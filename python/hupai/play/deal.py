@@ -102,7 +102,7 @@ class Seat(PublicSeat, kw_only=True, gc=False):
     def take(self, tiles: Iterable[Tile], wild: Collection[Tile] = ()) -> None:
         """Take concealed tiles beside the melds; of these kinds they are wild."""
         held = list(tiles)
-        self.wild = tuple(tile for tile in held if tile in wild)
+        self.wild = tuple(sorted(tile for tile in held if tile in wild))
         natural = [tile for tile in held if tile not in wild] if wild else held
         self.hold(Hand(natural, self.hand.melds, len(self.wild)))
 
@@ -110,7 +110,7 @@ class Seat(PublicSeat, kw_only=True, gc=False):
         """Add a drawn tile; what the thirteen waited for stays known."""
         self.waits(shapes)
         if tile in wild:
-            self.wild += (tile,)
+            self.wild = tuple(sorted((*self.wild, tile)))
             self.hand = self.hand.with_wildcards(len(self.wild))
         else:
             self.hand = self.hand.add(tile)
@@ -184,6 +184,10 @@ class Seat(PublicSeat, kw_only=True, gc=False):
         """Find the hand without the tile that was drawn last."""
         return self.hand if self.drawn is None else self.without(self.drawn)
 
+    def show(self) -> None:
+        """Lay the concealed tiles open, its wild tiles too."""
+        self.shown = (*self.hand.concealed, *self.wild)
+
     @property
     def concealed(self) -> int:
         """How many concealed tiles it holds."""
@@ -224,6 +228,11 @@ class PublicDeal(msgspec.Struct):
     transfers: tuple[Transfer, ...] = ()
     result: DealResult | None = None
 
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won so far, each once, the first one first."""
+        return tuple(dict.fromkeys(win.context.winner for win in self.wins))
+
 
 class Deal(PublicDeal, kw_only=True):
     """One deal as it stands: what is public, the wall, and the seats."""
@@ -253,10 +262,6 @@ class Deal(PublicDeal, kw_only=True):
         """List the other seats that play, in turn after one."""
         order = after(seat, len(self.seats))
         return tuple(other for other in order if other not in self.gone) if self.gone else order
-
-    def has_won(self, seat: int) -> bool:
-        """Tell whether a seat has won in this deal, as far as it was seen."""
-        return any(win.context.winner == seat for win in self.wins)
 
     def shown_tiles(self) -> list[Tile]:
         """List what lies open on the table: discards and shown melds (DF-66)."""

@@ -68,16 +68,6 @@ class DealWin(msgspec.Struct, frozen=True):
     score: Score
 
 
-class WallSettlement(NamedTuple):
-    """How a deal that the wall has ended is settled: who is ready, and what is paid.
-
-    Where something is paid, those who are ready show their hands (CM-14).
-    """
-
-    ready: tuple[bool, ...]
-    transfers: tuple[Transfer, ...]
-
-
 ReadScore = Callable[[Mapping[str, Any]], Score]
 """Reads a score by the rules of the deal, which its written form leaves out."""
 

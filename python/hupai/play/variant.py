@@ -17,7 +17,7 @@ from hupai.errors import HupaiError, RuleError
 from hupai.play.actions import KONGS, KongStyle
 from hupai.play.deal import Deal, PublicSeat, SeatMeld
 from hupai.play.events import Direction
-from hupai.play.results import CAUSES, Cause, Transfer, WallSettlement
+from hupai.play.results import CAUSES, Cause, Transfer
 from hupai.play.wall import Wall
 from hupai.scoring import (
     Counted,
@@ -61,7 +61,7 @@ class Variant(ABC):
     rules_type: ClassVar[type[Rules]]
     facts: ClassVar[tuple[str, ...]] = ("by",)
     """The facts of a win that its fans see (`Facts`); what no fact reads cannot happen.
-    `birds` may be declared too: no fan sees them, payments do."""
+    `birds` may be declared too, and `playing` where winners leave: no fan sees them, payments do."""
     basic: ClassVar[str | None] = None
     """The fan that counts where there is no other pattern."""
     liable_pays: ClassVar[Literal["once", "all_shares"]] = "once"
@@ -137,7 +137,11 @@ class Variant(ABC):
 
     @property
     def wild(self) -> tuple[Tile, ...]:
-        """Which tiles are wildcards at this table; a hand holds each of them as a `?`."""
+        """Which tiles are wildcards at this table; a hand holds each of them as a `?`.
+
+        They are in the wall, whatever else is. A score tries all that they may stand for: of one
+        deal no more than four tiles are wild (`MOST_WILD`).
+        """
         return ()
 
     @property
@@ -208,7 +212,10 @@ class Variant(ABC):
         return points
 
     def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
-        """Say who pays what: all others on a self-draw, else the payer, or who is liable (CM-6)."""
+        """Say who pays what: all others on a self-draw, else the payer, or who is liable (CM-6).
+
+        Seats that play no more pay nothing.
+        """
         winner, payer, liable = context.winner, context.payer, context.liable
         shares_of_all = liable is not None and self.liable_pays == "all_shares"
         if liable is not None and not shares_of_all:
@@ -219,7 +226,7 @@ class Variant(ABC):
             if seat != winner:
                 owed[seat] = self.owes(seat, points, valued, context)
         if liable is not None and shares_of_all:
-            whole = sum(owed) * (1 if payer is None else len(owed) - 1)
+            whole = sum(owed) * (1 if payer is None else len(everyone) - 1)
             owed = [0] * len(owed)
             owed[liable] = whole
         return paid_to(winner, owed)
@@ -321,17 +328,15 @@ class Variant(ABC):
             ),
         )
 
-    def settle_wall(self, deal: Deal) -> WallSettlement:
-        """Settle a deal that the wall has ended: who is ready, and what is paid.
+    def settle_wall(self, deal: Deal) -> DrawSettlement:
+        """Settle a deal that the wall has ended, beside `end_payments`: as a draw if nobody won.
 
-        Unless told otherwise only `settle_draw` pays if nobody won, and else `end_payments`.
+        Who is ready shows its hand if anything is paid (CM-14).
         """
         if deal.first_winners:
-            return WallSettlement((), tuple(self.end_payments(deal)))
+            return DrawSettlement((), ())
         hands = [seat.hand for seat in deal.seats]
-        drawn = self.settle_draw(hands, deal.dealer, shown=deal.shown_tiles())
-        paid = (Transfer("draw", self.draw_clause, drawn.payments),) if any(drawn.payments) else ()
-        return WallSettlement(drawn.ready, paid)
+        return self.settle_draw(hands, deal.dealer, shown=deal.shown_tiles())
 
     def counts_as_ready(self, hand: Hand, shown: Sequence[Tile]) -> bool:
         """Tell whether a hand counts as ready at a draw (CM-4)."""
@@ -396,7 +401,8 @@ class Variant(ABC):
         kinds = [
             tile
             for tile in Tile
-            if tile.suit is not Suit.FLOWERS and (self.honors or tile.suit is not Suit.HONORS)
+            if tile.suit is not Suit.FLOWERS
+            and (self.honors or tile.suit is not Suit.HONORS or tile in self.wild)
         ]
         flowers = [tile for tile in Tile if tile.suit is Suit.FLOWERS and self.flowers]
         return (*(tile for tile in kinds for _ in range(COPIES)), *flowers)
@@ -456,7 +462,7 @@ class Variant(ABC):
     # Going on.
 
     def goes_on(self, deal: Deal) -> bool:
-        """Tell whether the deal goes on after the wins that it has seen."""
+        """Tell whether the deal goes on after the wins that it has seen, while two still play."""
         return False
 
     def leaves(self, deal: Deal, winner: int) -> bool:
@@ -480,7 +486,7 @@ class Variant(ABC):
         yield Transfer("win", self.win_clause(score), score.payments)
 
     def end_payments(self, deal: Deal) -> Iterable[Transfer]:
-        """Say what is paid when the wall has ended a deal with wins; `settle_draw` is without."""
+        """Say what is paid when the wall has ended a deal: after wins, or beside `settle_draw`."""
         return ()
 
     # Wins.
@@ -512,7 +518,7 @@ class Variant(ABC):
             dealer_streak=deal.streak,
             flowers=own.flowers if "flower_groups" in facts else (),
             missing=own.missing if "missing" in facts else None,
-            playing=deal.in_turn(0) if deal.gone and "playing" in facts else None,
+            playing=deal.in_turn(0) if deal.gone else None,
         )
 
     def opening(self, deal: Deal, seat: int, by: Source) -> Opening | None:
@@ -556,7 +562,7 @@ def holds(hand: Hand, suit: Suit) -> bool:
 
 def is_heavenly(deal: Deal, seat: int, by: Source) -> bool:
     """Tell whether a win now is one of the dealer on its dealt tiles (天胡)."""
-    first = deal.discards_made == 0 and not deal.claims_made
+    first = deal.discards_made == 0 and not (deal.claims_made or deal.first_winners)
     return first and seat == deal.dealer and by == "self_draw"
 
 

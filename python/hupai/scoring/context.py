@@ -186,8 +186,9 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
                 if (plain := read(getattr(self, name))) is not None:
                     msgspec.structs.force_setattr(self, name, plain)
         if type(self.playing) is tuple:
-            seats = tuple(whole(seat) for seat in self.playing)
-            msgspec.structs.force_setattr(self, "playing", seats)
+            seats = [whole(seat) for seat in self.playing]
+            if None not in seats:
+                msgspec.structs.force_setattr(self, "playing", tuple(seats))
 
     def _type_faults(self) -> Iterator[str]:
         for name in SEAT_NAMES:
@@ -268,6 +269,6 @@ def _written(value: object) -> object:
         case Suit():
             return value.letter
         case tuple():
-            return [str(item) if isinstance(item, Tile) else item for item in value]
+            return [_written(item) for item in value]
         case _:
             return value

@@ -162,9 +162,9 @@ class Declaration:
         self._nothing_unknown = tuple(USUAL[field] for field in self.unknown)
         self._from_context = _getter(seen)
         self._from_reading = _getter(self.of_reading)
-        self.key = f"facts: {' '.join(seen)}"
         # Of a class of its own: a fact is read as an attribute, and the whole is a plain tuple.
         names = (*seen, *self.of_reading)
+        self.key = f"facts: {' '.join(names)}"
         methods = {name: property(itemgetter(place)) for place, name in enumerate(names)}
         members = {"__slots__": (), "_fields": names} | methods
         self._facts: Any = type("DeclaredFacts", (Facts, tuple), members)

@@ -20,6 +20,8 @@ from hupai.scoring.valuation import LOSES, Valuation, Valued, WaitValue
 from hupai.tiles import Tile
 
 COMPLETE, WAITING = 14, 13
+MOST_WILD = 4
+"""So many tiles of a deal are wild: a hand with more may be made up in too many ways to list."""
 MOST_KNOWN = 20_000
 """Values remembered: few decompositions and few wins differ in what fans look at."""
 PLAIN = WinContext(winner=0)
@@ -77,7 +79,7 @@ class Judge:
         """Find the tiles with which a waiting hand wins (CM-4); wild ones are drawn as such."""
         self.expect(hand, WAITING)
         waits = hand.waits(self._shapes)
-        if self._variant.wild:
+        if hand.wildcards < MOST_WILD:
             waits |= self._variant.wild
         return waits & [tile for tile in waits if self.can_win(self.with_tile(hand, tile))]
 

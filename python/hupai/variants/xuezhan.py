@@ -14,12 +14,13 @@ from hupai.play.deal import Deal, PublicSeat, Seat, SeatMeld
 from hupai.play.events import Direction
 from hupai.play.exchange import Exchange
 from hupai.play.missing_suits import MissingSuits
-from hupai.play.results import Cause, Transfer, WallSettlement, one_by_one
+from hupai.play.results import Cause, Transfer, one_by_one
 from hupai.play.variant import Variant, holds, is_heavenly, kong_giver
 from hupai.play.wall import Wall
 from hupai.scoring import (
     Count,
     Counted,
+    DrawSettlement,
     Fan,
     FanKind,
     NextDealer,
@@ -42,8 +43,6 @@ from hupai.variants.xuezhan_rules import KONG_VALUES, MOST_DOUBLINGS, KongKind, 
 SUITS = (Suit.CHARACTERS, Suit.DOTS, Suit.BAMBOOS)
 TRAIT = dict(zip(SUITS, NUMBERED, strict=True))
 RANKS = 9
-LAST_WINNER = 3
-"""Three winners end a deal of 血战."""
 USUAL_PIG = 4
 ON_DISCARD = WinContext(winner=0, by="discard", payer=1)
 KONG_NAMES: dict[MeldKind, KongKind] = {
@@ -348,9 +347,8 @@ class Xuezhan(Variant):
         return kong_giver(deal, score) if self._giver_pays else None
 
     def goes_on(self, deal: Deal) -> bool:
-        """BB-12 and BB-13."""
-        left = {*deal.gone, *(win.context.winner for win in deal.wins)}
-        return self.rules.mode == "flow" or len(left) < LAST_WINNER
+        """BB-12 and BB-13: while two are left to play."""
+        return True
 
     def leaves(self, deal: Deal, winner: int) -> bool:
         """BB-12 and BB-13."""
@@ -422,33 +420,37 @@ class Xuezhan(Variant):
             owed = {winner: share + (place < rest) for place, winner in enumerate(winners)}
         yield from self._moved("kong_transfer", "BB-22", giver, owed)
 
-    def settle_wall(self, deal: Deal) -> WallSettlement:
+    def settle_wall(self, deal: Deal) -> DrawSettlement:
+        """BB-53: who is ready, of those who have not won."""
+        ready = tuple(
+            not own.locked and bool(self._ready_values(own)) for own in deal.seats
+        )
+        return DrawSettlement(ready, (0,) * self.seats)
+
+    def end_payments(self, deal: Deal) -> Iterable[Transfer]:
         """BB-18: BB-52, BB-53 and BB-23, in this order."""
-        seats, rules, everyone = deal.seats, self.rules, range(self.seats)
-        unwon = [seat for seat in everyone if seat not in deal.gone and not seats[seat].locked]
-        values = {seat: self._ready_values(seats[seat]) for seat in everyone if seat not in deal.gone}
+        seats, rules = deal.seats, self.rules
+        unwon = [seat for seat, own in enumerate(seats) if not own.locked]
+        playing = unwon if rules.flow_ready_check == "unwon" else sorted(deal.in_turn(0))
         pigs = [seat for seat in unwon if self._is_pig(seats[seat])]
+        values = {seat: self._ready_values(seats[seat]) for seat in {*unwon, *playing}}
         unready = [seat for seat in unwon if not values[seat]]
-        transfers: list[Transfer] = []
         if rules.flower_pig in {"cap", "both"}:
             fans = rules.pig_fan if rules.pig_fan is not None else rules.cap or USUAL_PIG
-            paid = [seat for seat in everyone if rules.pig_pays == "all" or seat in unwon]
+            paid = unwon if rules.pig_pays == "unwon" else range(self.seats)
             owed = {seat: rules.base << fans for seat in paid if seat not in pigs}
             for pig in pigs:
-                transfers += self._moved("flower_pig", "BB-52", pig, owed)
+                yield from self._moved("flower_pig", "BB-52", pig, owed)
         if rules.ready_check != "off":
             best = max if rules.ready_check == "max" else min
-            paid = list(values) if rules.flow_ready_check == "all" else unwon
-            owed = {seat: best(values[seat]) for seat in paid if values[seat]}
+            owed = {seat: best(values[seat]) for seat in playing if values[seat]}
             for payer in unready:
                 if payer not in pigs or rules.flower_pig in {"unready", "both"}:
-                    transfers += self._moved("ready_check", "BB-53", payer, owed)
+                    yield from self._moved("ready_check", "BB-53", payer, owed)
         if rules.kong_refund:
             for payer in unready:
                 owed = refunds(kept_kongs(deal, payer), payer)
-                transfers += self._moved("kong_refund", "BB-23", payer, owed)
-        ready = tuple(seat in unwon and seat not in unready for seat in everyone)
-        return WallSettlement(ready, tuple(transfers))
+                yield from self._moved("kong_refund", "BB-23", payer, owed)
 
     def _is_pig(self, seat: Seat) -> bool:
         """BB-52: what others claimed of its discards was of that suit too, by BB-05."""
