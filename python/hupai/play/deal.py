@@ -199,7 +199,9 @@ class PublicDeal(msgspec.Struct):
 
     `turn` is the seat that draws or discards, `discard` the tile last discarded and `giver` who
     did; `kong` the last kong made in this turn, whose replacement was drawn, and `kong_paid` what
-    it was paid at once; `added_kong` a kong that may be robbed; `claims_made` whether anyone has made a meld (CM-13), `discards_made` how
+    did; `kong` the last kong made in this turn, whose replacement was drawn, and `kong_paid` what
+    it was paid at once; `added_kong` a kong that may be robbed; `claims_made` whether anyone has
+    made a meld (CM-13), `discards_made` how
     many discards there were; `last_drawer` the seat whose draw the last tile was or would be;
     `last_tile_taken` whether someone took it (CS-31). `wild` are the kinds of tiles that are wild
     at this table, `gone` the seats that play no more, `aside` the tiles that won while the deal

@@ -235,7 +235,7 @@ class BirdsTurned(Event, frozen=True, gc=False):
 
 
 class HandShown(Event, frozen=True, gc=False):
-    """A hand is shown when the deal ends: a ready one where that is paid, or one that won (CM-14)."""
+    """A hand is shown at the end: a ready one where that is paid, or one that won (CM-14)."""
 
     seat: SeatNumber
     hand: Hand

@@ -46,7 +46,7 @@ class Exchange(QuestionBeforePlay):
         return cls({seat: exchanges(own.hand, one_suit=one_suit) for seat, own in seats})
 
     @classmethod
-    def again(cls, variant: Variant, deal: Deal, seen: Seen, chance: Chance) -> Self | None:
+    def again(cls, variant: Variant, deal: Deal, seen: Seen, _chance: Chance) -> Self | None:
         """Ask all seats but the own if it has answered: of the others nobody knows."""
         question = cls.first(variant, deal)
         answer = own_answer(seen, HandDealt)

@@ -29,12 +29,12 @@ class MissingSuits(QuestionBeforePlay):
         return twin
 
     @classmethod
-    def first(cls, variant: Variant, deal: Deal) -> Self | None:
+    def first(cls, _variant: Variant, deal: Deal) -> Self | None:
         """Ask all seats; the suit that one holds most of stands first."""
         return cls({seat: _options(own.counts) for seat, own in enumerate(deal.seats)})
 
     @classmethod
-    def again(cls, variant: Variant, deal: Deal, seen: Seen, chance: Chance) -> Self | None:
+    def again(cls, variant: Variant, deal: Deal, seen: Seen, _chance: Chance) -> Self | None:
         """Ask all seats but the own if it has answered: of the others nobody knows."""
         question = cls.first(variant, deal)
         answer = own_answer(seen, (TilesExchanged, HandDealt))

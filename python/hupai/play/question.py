@@ -103,6 +103,7 @@ class Question(ABC):
 
     def proceed(self, course: Course) -> None:
         """Go on where nobody need be asked: with hands that play by themselves."""
+        raise NotImplementedError
 
     def phase_for(self, _seat: int) -> str:
         """Say what a seat sees that the table waits for: nothing that it may not know."""

@@ -61,7 +61,7 @@ class Variant(ABC):
     rules_type: ClassVar[type[Rules]]
     facts: ClassVar[tuple[str, ...]] = ("by",)
     """The facts of a win that its fans see (`Facts`); what no fact reads cannot happen.
-    `birds` may be declared too, and `playing` where winners leave: no fan sees them, payments do."""
+    `birds` may be declared too, and `playing` where winners leave: payments alone see them."""
     basic: ClassVar[str | None] = None
     """The fan that counts where there is no other pattern."""
     liable_pays: ClassVar[Literal["once", "all_shares"]] = "once"
@@ -257,7 +257,7 @@ class Variant(ABC):
         waits = self.judge.waits(hand)
         return waits if missing is None or not holds(hand, missing) else TileSet()
 
-    def wait_values(
+    def wait_values(  # noqa: PLR0913  (fields of WinContext)
         self,
         hand: Hand,
         *,

@@ -146,13 +146,7 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return {name: _written(value) for name, value in kept}
 
     def _contradictions(self) -> Iterator[str]:
-        if self.by == "self_draw":
-            if self.payer is not None:
-                yield f"seat {self.payer} pays alone, on a self-draw: the others pay"
-        elif self.payer is None:
-            yield f"no payer, on a win by {self.by}"
-        elif self.payer == self.winner:
-            yield f"seat {self.winner} wins and pays"
+        yield from self._payer_contradictions()
         if self.liable == self.winner:
             yield f"seat {self.winner} wins and is liable"
         if self.playing is not None:
@@ -166,6 +160,15 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             yield "a supplement, and no robbed kong"
         if self.opening is not None:
             yield from self._opening_contradictions(self.opening)
+
+    def _payer_contradictions(self) -> Iterator[str]:
+        if self.by == "self_draw":
+            if self.payer is not None:
+                yield f"seat {self.payer} pays alone, on a self-draw: the others pay"
+        elif self.payer is None:
+            yield f"no payer, on a win by {self.by}"
+        elif self.payer == self.winner:
+            yield f"seat {self.winner} wins and pays"
 
     def _opening_contradictions(self, opening: Opening) -> Iterator[str]:
         if (self.winner == self.dealer) != (opening == "heavenly"):

@@ -422,9 +422,7 @@ class Xuezhan(Variant):
 
     def settle_wall(self, deal: Deal) -> DrawSettlement:
         """BB-53: who is ready, of those who have not won."""
-        ready = tuple(
-            not own.locked and bool(self._ready_values(own)) for own in deal.seats
-        )
+        ready = tuple(not own.locked and bool(self._ready_values(own)) for own in deal.seats)
         return DrawSettlement(ready, (0,) * self.seats)
 
     def end_payments(self, deal: Deal) -> Iterable[Transfer]:

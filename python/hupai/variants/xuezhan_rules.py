@@ -50,7 +50,8 @@ class XuezhanRules(Rules, frozen=True, kw_only=True):
         Meta(description="winners leave (血战), or stay with a fixed hand (血流; BB-12, BB-13)"),
     ] = "battle"
     base: Annotated[
-        int, Meta(ge=1, le=MOST_BASE, description="what every payment is multiplied with")
+        int,
+        Meta(ge=1, le=MOST_BASE, description="底: what every payment is multiplied with (BB-30)"),
     ] = 1
     cap: Annotated[
         Doublings | None, Meta(description="the most fans that count, if any (封顶, BB-30)")
@@ -106,9 +107,9 @@ class XuezhanRules(Rules, frozen=True, kw_only=True):
     kong_refund: Annotated[
         bool, Meta(description="who is not ready at the end pays kongs back (退税, BB-23)")
     ] = True
-    terminals_and_jiang: Annotated[
-        bool, Meta(description="带幺九 and 将 count (BB-34, BB-35)")
-    ] = True
+    terminals_and_jiang: Annotated[bool, Meta(description="带幺九 and 将 count (BB-34, BB-35)")] = (
+        True
+    )
     concealed_and_middle: Annotated[
         bool, Meta(description="门清 and 中张 count (BB-38, BB-39)")
     ] = False
