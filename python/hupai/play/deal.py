@@ -125,14 +125,18 @@ class Seat(PublicSeat, kw_only=True, gc=False):
 
     def let_go(self, tile: Tile) -> None:
         """Lay a concealed tile away; the hand without the tile just drawn waits as before."""
-        waits = self.wait_mask if tile is self.drawn else None
+        is_drawn = tile is self.drawn
+        waits = self.wait_mask if is_drawn else None
         self.hold(self.without(tile))
         if tile in self.wild:
             place = self.wild.index(tile)
             self.wild = self.wild[:place] + self.wild[place + 1 :]
         self.wait_mask = waits
         self.drawn = None
-        self._hide([tile])
+        # What was just drawn is none of those that all have seen, if it need not be.
+        held = self.counts[tile] + self.wild.count(tile)
+        if not is_drawn or self.shown.count(tile) > held:
+            self._hide([tile])
 
     def discard(self, tile: Tile) -> bool:
         """Discard a tile, and tell whether it was the one just drawn."""

@@ -88,6 +88,9 @@ class Variant(ABC):
         if not FEWEST_SEATS <= self.seats <= SEATS:
             reason = f"{self.seats} seats: a table has {FEWEST_SEATS} to {SEATS}"
             raise RuleError(self.name, (reason,))
+        if rules.first_dealer == "fixed" and rules.first_dealer_seat >= self.seats:
+            reason = f"first_dealer_seat is {rules.first_dealer_seat}, at a table of {self.seats}"
+            raise RuleError(self.name, (reason,))
         self._everyone = range(self.seats)
         self.judge = Judge(self)
 

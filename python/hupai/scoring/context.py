@@ -211,7 +211,8 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         streak: object = self.dealer_streak
         if type(streak) is not int or not 0 <= streak <= MOST_STREAK:
             yield f"dealer_streak is a number of wins up to {MOST_STREAK}, not {shown(streak)}"
-        yield from self._suit_and_seat_faults()
+        if self.missing is not None or self.playing is not None:
+            yield from self._suit_and_seat_faults()
         yield from self._tile_faults()
 
     def _suit_and_seat_faults(self) -> Iterator[str]:
