@@ -219,20 +219,33 @@ class Variant(ABC):
 
         Seats that play no more pay nothing.
         """
-        winner, payer, liable = context.winner, context.payer, context.liable
-        shares_of_all = liable is not None and self.liable_pays == "all_shares"
-        if liable is not None and not shares_of_all:
-            payer = liable
+        winner, payer = context.winner, context.payer
+        if context.liable is not None:
+            return self._liable_payments(context.liable, valued, points, context)
+        if payer is None:
+            playing = self._everyone if context.playing is None else context.playing
+            owed = [0] * len(self._everyone)
+            for seat in playing:
+                if seat != winner:
+                    owed[seat] = self.owes(seat, points, valued, context)
+            return paid_to(winner, owed)
+        paid = [0] * len(self._everyone)
+        paid[winner] = self.owes(payer, points, valued, context)
+        paid[payer] = -paid[winner]
+        return tuple(paid)
+
+    def _liable_payments(
+        self, liable: int, valued: Valued, points: int, context: WinContext
+    ) -> Payments:
+        payers = (liable,)
+        if self.liable_pays == "all_shares":
+            playing = self._everyone if context.playing is None else context.playing
+            payers = tuple(seat for seat in playing if seat != context.winner)
+            if context.payer is not None:
+                payers = (context.payer,) * len(payers)
         owed = [0] * len(self._everyone)
-        everyone = self._everyone if context.playing is None else context.playing
-        for seat in everyone if payer is None else (payer,):
-            if seat != winner:
-                owed[seat] = self.owes(seat, points, valued, context)
-        if liable is not None and shares_of_all:
-            whole = sum(owed) * (1 if payer is None else len(everyone) - 1)
-            owed = [0] * len(owed)
-            owed[liable] = whole
-        return paid_to(winner, owed)
+        owed[liable] = sum(self.owes(seat, points, valued, context) for seat in payers)
+        return paid_to(context.winner, owed)
 
     # What is asked of it about hands.
 
