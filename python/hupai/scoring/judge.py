@@ -81,7 +81,7 @@ class Judge:
         """Find the tiles with which a waiting hand wins (CM-4); wild ones are drawn as such."""
         self.expect(hand, WAITING)
         waits = hand.waits(self._shapes)
-        if hand.wildcards < MOST_WILD:
+        if self._variant.wild and hand.wildcards < MOST_WILD:
             waits |= self._variant.wild
         return waits & [tile for tile in waits if self.can_win(self.with_tile(hand, tile))]
 
