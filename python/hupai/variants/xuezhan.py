@@ -318,7 +318,10 @@ class Xuezhan(Variant):
             return None
         if seat == deal.dealer:
             return super().opening(deal, seat, by)
-        first = deal.seats[seat].draws == 1 if by == "self_draw" else deal.discards_made == 1
+        if by == "self_draw":
+            first = deal.seats[seat].draws == 1
+        else:
+            first = deal.discards_made == 1 and deal.giver == deal.dealer
         return "earthly" if first and self._is_earthly_by(by) else None
 
     def is_after_kong(self, deal: Deal, by: Source) -> bool:
