@@ -1,4 +1,4 @@
-"""What 血战 pays beside wins, kept by hand: kongs, what becomes of them, and the end of the wall."""
+"""What 血战 pays beside wins, kept by hand: kongs, what becomes of them, the end of the wall."""
 
 from typing import Any, NamedTuple
 

@@ -57,7 +57,7 @@ class BattleReferee(Referee):
             TilesExchanged: self._after_tiles,
             SuitsNamed: lambda _: self._to_turn(),
             KongMade: self._after_kong,
-            HandShown: lambda event: self.shown.append(event),
+            HandShown: self.shown.append,
         }
 
     # Before play.

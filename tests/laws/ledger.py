@@ -195,8 +195,12 @@ class Ledger:
         found = []
         for tile in +own.concealed:
             hand = own.hand().remove(tile)
-            waits = [each for each in hand.waits(self.variant.shapes)]
-            found.append((len([w for w in waits if self.variant.can_win(hand.add(w))]), tile))
+            waits = [
+                wait
+                for wait in hand.waits(self.variant.shapes)
+                if self.variant.can_win(hand.add(wait))
+            ]
+            found.append((len(waits), tile))
         return max(found)[1]
 
     def shown(self) -> list[Tile]:

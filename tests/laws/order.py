@@ -4,6 +4,7 @@ import random
 from itertools import permutations
 
 from hupai import Table
+
 from .players import Players
 from .state import deeds, ending, snapshot, state
 

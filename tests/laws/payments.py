@@ -79,6 +79,7 @@ def wins_are_scored(table: Table, result: DealResult, ledger: Ledger) -> None:
     assert len(won) == len(result.wins)
     for event, win in zip(won, result.wins, strict=True):
         score, context = win.score, win.context
+        assert event.hand is not None
         again = table.variant.score(event.hand, context)
         assert score == again
         assert (event.seat, event.context) == (context.winner, context)

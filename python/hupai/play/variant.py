@@ -237,7 +237,7 @@ class Variant(ABC):
     def _liable_payments(
         self, liable: int, valued: Valued, points: int, context: WinContext
     ) -> Payments:
-        payers = (liable,)
+        payers: tuple[int, ...] = (liable,)
         if self.liable_pays == "all_shares":
             playing = self._everyone if context.playing is None else context.playing
             payers = tuple(seat for seat in playing if seat != context.winner)

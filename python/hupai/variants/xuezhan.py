@@ -15,7 +15,7 @@ from hupai.play.events import Direction
 from hupai.play.exchange import Exchange
 from hupai.play.missing_suits import MissingSuits
 from hupai.play.results import Cause, Transfer, one_by_one
-from hupai.play.variant import Variant, holds, is_heavenly, kong_giver
+from hupai.play.variant import Variant, holds, kong_giver
 from hupai.play.wall import Wall
 from hupai.scoring import (
     Count,
@@ -365,9 +365,10 @@ class Xuezhan(Variant):
 
     def laid_aside(self, deal: Deal, winner: int, drawn: Tile) -> Tile:
         """BB-17."""
-        if not is_heavenly(deal, winner, "self_draw"):
+        own = deal.seats[winner]
+        if winner != deal.dealer or own.draws or deal.claims_made:
             return drawn
-        hand = deal.seats[winner].hand
+        hand = own.hand
         return max(hand.concealed, key=lambda tile: (len(self.waits(hand.remove(tile))), tile))
 
     def next_dealer(
