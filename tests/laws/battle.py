@@ -90,7 +90,8 @@ class Books:
         won = {event.seat for event in ledger.won}
         unwon = [seat for seat in range(4) if seat not in won]
         values = {seat: ready_values(variant, ledger.seats[seat], rules) for seat in range(4)}
-        pigs = [seat for seat in unwon if is_pig(ledger.seats[seat]) and not rules["pig_exempt"]]
+        exempt = rules["pig_exempt"]
+        pigs = [seat for seat in unwon if is_pig(ledger.seats[seat], exempt=exempt)]
         unready = [seat for seat in unwon if not values[seat]]
         found: list[Movement] = []
         if rules["flower_pig"] in ("cap", "both"):
@@ -122,10 +123,11 @@ def summed(moved: list[Owed]) -> Owed:
     return {payer: sum(owed.get(payer, 0) for owed in moved) for payer in payers}
 
 
-def is_pig(seat: SeatLedger) -> bool:
-    """BB-52; who still holds its missing suit has discarded nothing else (BB-05)."""
+def is_pig(seat: SeatLedger, *, exempt: bool) -> bool:
+    """BB-52: who still holds a tile of its missing suit, which can be in no meld (BB-05)."""
     assert not any(held.meld.tile.suit is seat.missing for held in seat.melds)
-    return any(tile.suit is seat.missing for tile in +seat.concealed)
+    only = all(tile.suit is seat.missing for tile in seat.made_discards)
+    return any(tile.suit is seat.missing for tile in +seat.concealed) and not (exempt and only)
 
 
 def ready_values(variant: Variant, seat: SeatLedger, rules: Rules) -> list[int]:

@@ -59,6 +59,7 @@ class SeatLedger:
     declared: bool = False
     locked: bool = False
     missing: Suit | None = None
+    made_discards: list[Tile] = field(default_factory=list)
 
     def tiles(self) -> Counter[Tile]:
         """Count every tile of the seat."""
@@ -270,6 +271,7 @@ class Ledger:
         assert event.drawn == (event.tile is seat.drawn), f"{event} after drawing {seat.drawn}"
         seat.lay_down(event.tile, 1)
         seat.discards.append(event.tile)
+        seat.made_discards.append(event.tile)
         seat.drawn = None
         seat.declared = seat.declared or event.ready
         seat.locked = seat.locked or event.ready

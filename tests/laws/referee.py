@@ -259,8 +259,6 @@ class Referee:
         if win is not None and not isinstance(action, Win):
             if win.context.by == "self_draw":
                 self._charge([seat])
-            else:
-                self.ledger.seats[seat].passed.append(win)
         match action, self.ledger.last:
             case ShowDealtWin(kinds=kinds), _:
                 self._expect(DealtWinShown, seat=seat, kinds=kinds)
@@ -298,6 +296,8 @@ class Referee:
             assert len(outcomes) > 1 or may_win, f"{outcomes} is clear, yet {offers} are asked"
             return
         assert len(outcomes) == 1, f"settled, and {offers} could still lead to {outcomes}"
+        for seat in self._passed():
+            self.ledger.seats[seat].passed.append(self.question.wins[seat])
         self._charge(self._passed())
         seats, action = outcomes.pop()
         match seats, action:

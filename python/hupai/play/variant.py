@@ -400,8 +400,8 @@ class Variant(ABC):
         """Tell whether a seat may win with a tile of another, claim it, or make a kong of it."""
         return True
 
-    def cannot_hold(self, seat: PublicSeat) -> Suit | None:
-        """Say of which suit all know that a seat holds no tile but perhaps the one just drawn."""
+    def holds_none(self, seat: PublicSeat, last: Tile | None) -> Suit | None:
+        """Say of which suit a seat surely held no tile after its last discard."""
         return None
 
     def may_discard_wild(self, deal: Deal, seat: int) -> bool:

@@ -60,8 +60,6 @@ class Claims(Question):
         """Take an answer, and go on if it was the last that matters."""
         self.answers[seat] = action
         del self.asked[seat]
-        if seat in self.scores and type(action) is not Win:
-            course.deal.seats[seat].passed += (self.scores[seat],)
         self.proceed(course)
 
     def proceed(self, course: Course) -> None:
@@ -71,6 +69,7 @@ class Claims(Question):
         if outcome is None:
             return
         for passed in self.passed(nearest_only=nearest_only):
+            course.deal.seats[passed].passed += (self.scores[passed],)
             course.fine(self.scores[passed])
         if outcome.winners:
             course.win([self.scores[winner] for winner in outcome.winners])

@@ -128,9 +128,10 @@ def claim_options(
     seat = deal.seats[number]
     counts = seat.counts
     options: list[Action] = []
-    if not variant.may_use(deal, number, tile):
-        return options
     held = counts[tile]
+    takes = held >= COPIES - 2 or (is_next and variant.chows)
+    if not (takes and variant.may_use(deal, number, tile)):
+        return options
     if held >= COPIES - 1 and variant.drawable(deal.wall) > 0:
         options += kongs(variant, seat, tile, MeldKind.KONG_EXPOSED)
     if seat.locked:

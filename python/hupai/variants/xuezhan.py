@@ -5,6 +5,7 @@ The clauses BB-… are those of the rule book.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Literal
 
 from hupai._core import Hand
@@ -33,7 +34,7 @@ from hupai.scoring import (
     WonHand,
     paid_to,
 )
-from hupai.scoring.context import Opening, Source
+from hupai.scoring.context import SEATS, Opening, Source
 from hupai.scoring.definitions import NUMBERED, ONE_SUIT, has, numbered_suits
 from hupai.scoring.refusals import has_kong
 from hupai.tiles import Tile
@@ -43,6 +44,7 @@ from hupai.variants.xuezhan_rules import KONG_VALUES, MOST_DOUBLINGS, KongKind, 
 SUITS = (Suit.CHARACTERS, Suit.DOTS, Suit.BAMBOOS)
 TRAIT = dict(zip(SUITS, NUMBERED, strict=True))
 RANKS = 9
+EVERYONE = tuple(range(SEATS))
 USUAL_PIG = 4
 ON_DISCARD = WinContext(winner=0, by="discard", payer=1)
 KONG_NAMES: dict[MeldKind, KongKind] = {
@@ -206,9 +208,20 @@ class Xuezhan(Variant):
         """BB-46, but for BB-51."""
         return won.facts.by == "self_draw" and not (won.facts.is_liable and self._giver_pays)
 
-    @property
+    @cached_property
     def _giver_pays(self) -> bool:
+        """BB-51."""
         return self.rules.exposed_kong_bloom == "giver"
+
+    @cached_property
+    def _more(self) -> int:
+        """BB-46: what each pays more on a self-draw."""
+        return self.rules.base if self.rules.self_draw == "base" else 0
+
+    @cached_property
+    def _most(self) -> int:
+        """The most fans that count."""
+        return self.rules.cap or MOST_DOUBLINGS
 
     def obstacle(self, won: WonHand, held: Counted) -> str | None:
         """BB-05 and BB-10."""
@@ -259,20 +272,23 @@ class Xuezhan(Variant):
         return self._doubled(valued.total)
 
     def _doubled(self, total: int) -> int:
-        return self.rules.base << min(total, self.rules.cap or MOST_DOUBLINGS)
+        return self.rules.base << min(total, self._most)
 
     def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
         """BB-46, BB-50 and BB-51."""
-        liable = context.liable if self._giver_pays else None
-        payer = context.payer if liable is None else liable
-        owed = [0] * self.seats
-        if payer is not None:
-            owed[payer] = points
+        payer = context.payer
+        if context.liable is not None and self._giver_pays:
+            payer = context.liable
+        paid = [0] * SEATS
+        if payer is None:
+            owed = points + self._more
+            playing = EVERYONE if context.playing is None else context.playing
+            for seat in playing:
+                paid[seat] = -owed
+            paid[context.winner] = owed * (len(playing) - 1)
         else:
-            more = self.rules.base if self.rules.self_draw == "base" else 0
-            for seat in range(self.seats) if context.playing is None else context.playing:
-                owed[seat] = points + more
-        return paid_to(context.winner, owed)
+            paid[payer], paid[context.winner] = -points, points
+        return tuple(paid)
 
     def win_transfers(self, score: Score) -> Iterable[Transfer]:
         """BB-57."""
@@ -307,10 +323,10 @@ class Xuezhan(Variant):
         """BB-05."""
         return tile.suit is not deal.seats[seat].missing
 
-    def cannot_hold(self, seat: PublicSeat) -> Suit | None:
-        """BB-05: who discarded another suit, or has won, holds none of its missing suit."""
-        free = seat.locked or any(tile.suit is not seat.missing for tile in seat.discards)
-        return seat.missing if free else None
+    def holds_none(self, seat: PublicSeat, last: Tile | None) -> Suit | None:
+        """BB-05: none of its missing suit, if it discarded another, or has won."""
+        other = last is not None and last.suit is not seat.missing
+        return seat.missing if other or seat.locked else None
 
     def opening(self, deal: Deal, seat: int, by: Source) -> Opening | None:
         """BB-44 and BB-45."""
@@ -434,7 +450,7 @@ class Xuezhan(Variant):
         seats, rules = deal.seats, self.rules
         unwon = [seat for seat, own in enumerate(seats) if not own.locked]
         playing = unwon if rules.flow_ready_check == "unwon" else sorted(deal.in_turn(0))
-        pigs = [seat for seat in unwon if self._is_pig(seats[seat])]
+        pigs = [seat for seat in unwon if self._is_pig(deal, seat)]
         values = {seat: self._ready_values(seats[seat]) for seat in {*unwon, *playing}}
         unready = [seat for seat in unwon if not values[seat]]
         if rules.flower_pig in {"cap", "both"}:
@@ -454,11 +470,13 @@ class Xuezhan(Variant):
                 owed = refunds(kept_kongs(deal, payer), payer)
                 yield from self._moved("kong_refund", "BB-23", payer, owed)
 
-    def _is_pig(self, seat: Seat) -> bool:
-        """BB-52: what others claimed of its discards was of that suit too, by BB-05."""
-        missing = seat.missing
-        exempt = self.rules.pig_exempt and all(tile.suit is missing for tile in seat.discards)
-        return missing is not None and holds(seat.hand, missing) and not exempt
+    def _is_pig(self, deal: Deal, seat: int) -> bool:
+        """BB-52."""
+        own = deal.seats[seat]
+        if own.missing is None or not holds(own.hand, own.missing):
+            return False
+        exempt = self.rules.pig_exempt
+        return not (exempt and all(tile.suit is own.missing for tile in discarded(deal, seat)))
 
     def _ready_values(self, seat: Seat) -> list[int]:
         """BB-53: what each wait is worth by itself, on a discard; none if it is not ready."""
@@ -475,6 +493,18 @@ class Xuezhan(Variant):
                 paid = [0] * self.seats
                 paid[payer] = amount
                 yield Transfer(cause, clause, paid_to(payee, paid))
+
+
+def discarded(deal: Deal, seat: int) -> Iterator[Tile]:
+    """List all that a seat discarded, what others claimed or won on too."""
+    yield from deal.seats[seat].discards
+    for other in deal.seats:
+        for held in other.melds:
+            if held.giver == seat and held.tile is not None:
+                yield held.tile
+    for win in deal.wins:
+        if win.context.payer == seat and win.context.tile is not None:
+            yield win.context.tile
 
 
 def kept_kongs(deal: Deal, seat: int) -> list[Transfer]:
