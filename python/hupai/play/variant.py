@@ -267,11 +267,11 @@ class Variant(ABC):
     def waits(self, hand: Hand, *, missing: Suit | None = None) -> TileSet:
         """Find the tiles with which a waiting hand wins under these rules (CM-4).
 
-        With a tile of the suit that it has named to play without it waits for none. Raises
+        With a tile of the suit that it has named to play without (定缺) it waits for none. Raises
         InvalidHandError unless the hand has 13 tiles.
         """
         waits = self.judge.waits(hand)
-        return waits if missing is None or not holds(hand, missing) else TileSet()
+        return waits if missing is None or not holds(hand, Suit(missing)) else TileSet()
 
     def wait_values(  # noqa: PLR0913  (fields of WinContext)
         self,

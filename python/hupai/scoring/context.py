@@ -250,9 +250,11 @@ def _read(name: str, value: object) -> object:
         case "tile" | "round_wind", str():
             return _tile(name, value)
         case "missing", str():
-            return NUMBERED.get(value, value)
+            letter = plain_text(value)
+            return value if letter is None else NUMBERED.get(letter, value)
         case "playing", list() | tuple():
-            return tuple(sorted(value, key=repr))
+            seats = [number for seat in value if (number := whole(seat)) is not None]
+            return tuple(sorted(seats) if len(seats) == len(value) else value)
         case "flowers" | "birds", list() | tuple():
             return tuple(_tile(name, tile) if isinstance(tile, str) else tile for tile in value)
         case _:

@@ -175,8 +175,10 @@ class XuezhanRules(Rules, frozen=True, kw_only=True):
             zh, en = names[-1]
             yield Remark(f"together {zh} ({en})", f"合称{zh}")
         total = sum(fan.total for fan in fans)
-        if self.cap is not None and total > self.cap:
-            yield Remark(f"{self.cap} fans at most of {total}", f"{total} 番，封顶 {self.cap} 番")
+        counting = min(total, self.cap or MOST_DOUBLINGS)
+        capped = ("", "") if counting == total else (f", {counting} at most", f"，封顶 {counting}")
+        value = f"{self.base} × 2^{counting}"
+        yield Remark(f"{total} fans{capped[0]}: {value}", f"{total} 番{capped[1]}：{value}")
         liable = context.liable is not None and self.exposed_kong_bloom == "giver"
         if liable:
             yield Remark(
