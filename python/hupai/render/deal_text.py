@@ -211,10 +211,9 @@ class _Teller:
                 return " ".join(f"{paid:+d}" if paid else "0" for paid in value)
             case "dice", (first, second):
                 return f"{first} + {second}"
-            case "kinds", tuple():
-                return self._words.separator.join(map(self._fan, value))
-            case "suits", tuple():
-                return self._words.separator.join(map(self._word, value))
+            case "kinds" | "suits", tuple():
+                told = self._fan if name == "kinds" else self._word
+                return self._words.separator.join(map(told, value))
             case "ready", bool():
                 return self._words.words["ready"] if value else ""
             case _, None:
