@@ -1,6 +1,6 @@
 """The state of a deal: what the hooks of a variant look at, and the table alone changes."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from copy import copy
 from enum import StrEnum
 from operator import attrgetter
@@ -268,6 +268,18 @@ class Deal(PublicDeal, kw_only=True):
         """List the other seats that play, in turn after one."""
         order = after(seat, len(self.seats))
         return tuple(other for other in order if other not in self.gone) if self.gone else order
+
+    def discarded(self, seat: int) -> Iterator[Tile]:
+        """List all that a seat discarded, what others claimed or won on too."""
+        yield from self.seats[seat].discards
+        for other in self.seats:
+            for held in other.melds:
+                if held.giver == seat and held.tile is not None:
+                    yield held.tile
+        for win in self.wins:
+            context = win.context
+            if context.by == "discard" and context.payer == seat and context.tile is not None:
+                yield context.tile
 
     def shown_tiles(self) -> list[Tile]:
         """List what lies open on the table: discards and shown melds (DF-66)."""
