@@ -192,7 +192,7 @@ class Ledger:
         return mode == "flow" or (mode == "battle" and len({won.seat for won in self.won}) < 3)
 
     def _most_waits(self, own: SeatLedger) -> Tile:
-        """BB-17: the tile without which the most kinds complete the hand, of several the highest."""
+        """BB-17: the tile without which the most kinds complete it, of several the highest."""
         found = []
         for tile in +own.concealed:
             hand = own.hand().remove(tile)

@@ -256,9 +256,8 @@ class Referee:
         assert action in self.open_offers()[seat], event
         self.answers[seat] = action
         win = self.question.wins.get(seat)
-        if win is not None and not isinstance(action, Win):
-            if win.context.by == "self_draw":
-                self._charge([seat])
+        if win is not None and win.context.by == "self_draw" and not isinstance(action, Win):
+            self._charge([seat])
         match action, self.ledger.last:
             case ShowDealtWin(kinds=kinds), _:
                 self._expect(DealtWinShown, seat=seat, kinds=kinds)
