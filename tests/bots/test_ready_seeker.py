@@ -10,7 +10,7 @@ from hupai.play import Chow, Discard, Kong, Pass, Pung, ShowDealtWin, Win
 
 from .stage import SEATS, Discarder, table_with, variant_of, view_when_asked
 
-VARIANTS = ["dafeng", "sichuan", "changsha"]
+VARIANTS = ["dafeng", "sichuan", "changsha", "xuezhan"]
 
 
 def chance_of(wins: int, number: int) -> float:
