@@ -76,6 +76,9 @@ EN = Words(
         "next": "the next seat",
         "previous": "the seat before",
         "across": "the seat across",
+        "characters": "characters",
+        "dots": "dots",
+        "bamboos": "bamboos",
     },
 )
 

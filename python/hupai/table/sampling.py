@@ -56,8 +56,8 @@ def _tried(view: KnownDeal, chance: Chance, seed: int, *, forced: bool) -> Flow:
         stock.force_answer(seats, others)
     if forced and view.phase is Phase.TURN:
         stock.force_kong(seats)
-    # Fixed hands first: they need tiles that fit together.
-    for number in sorted(others, key=lambda number: not view.seats[number].locked):
+    # Fixed hands first: they need tiles that fit together. Then those that may hold the least.
+    for number in sorted(others, key=lambda each: (not view.seats[each].locked, stock.slack(each))):
         stock.deal_to(seats[number], number)
     deal = _deal(view, [seats[number] for number in range(len(view.seats))], stock.wall())
     throws = ThrowSource(Chance(seed, "dice of a sample"), ())
@@ -156,6 +156,14 @@ class Stock:
             seat.draw(self._draw(number, tiles[size:]), self._view.variant.shapes, self._view.wild)
         if fixed and not self._view.variant.waits(seat.waiting_hand(), missing=seat.missing):
             raise MisfitError
+
+    def slack(self, number: int) -> int:
+        """Count the tiles that another seat may hold beyond those that it needs."""
+        lacks = self._lacks.get(number)
+        if lacks is None:
+            return len(self._tiles)
+        may_hold = sum(tile.suit is not lacks for tile in self._tiles)
+        return may_hold - self._view.seats[number].concealed
 
     def _draw(self, number: int, known: Sequence[Tile]) -> Tile:
         """Take the tile that another seat has just drawn: whatever it may be."""
