@@ -140,7 +140,7 @@ class Mixed(Variant):
         passed = deal.seats[score.context.winner].passed
         return not (self.rules.choosy and score.context.by != "self_draw" and passed)
 
-    def must_win(self, deal: Deal, score: Score) -> bool:
+    def must_win(self, _deal: Deal, score: Score) -> bool:
         return self.rules.forced and score.context.by == "robbed_kong"
 
     def passed_win_fine(self, score: Score) -> Payments | None:
@@ -154,7 +154,7 @@ class Mixed(Variant):
     def hides_kongs(self) -> bool:
         return self.rules.hide_concealed_kong
 
-    def draw_value(self, hand: Hand) -> int:
+    def draw_value(self, _hand: Hand) -> int:
         return 1
 
     # Going on.
@@ -162,7 +162,7 @@ class Mixed(Variant):
     def goes_on(self, deal: Deal) -> bool:
         return {"never": False, "once": len(deal.wins) < 2, "always": True}[self.rules.going_on]
 
-    def leaves(self, deal: Deal, winner: int) -> bool:
+    def leaves(self, _deal: Deal, winner: int) -> bool:
         return {"all": True, "odd": winner % 2 == 1, "none": False}[self.rules.leaving]
 
     def next_to_draw(self, deal: Deal, winners: Sequence[int]) -> int:
@@ -179,7 +179,7 @@ class Mixed(Variant):
             payers = [kong.giver] if kong.is_exposed_kong else deal.after(seat)
             yield self._paid("kong", seat, payers)
 
-    def win_payments(self, deal: Deal, scores: Sequence[Score]) -> Iterable[Transfer]:
+    def win_payments(self, _deal: Deal, scores: Sequence[Score]) -> Iterable[Transfer]:
         payer = scores[0].context.payer
         if self.rules.wins_moved and payer is not None:
             yield self._paid("moved", scores[0].context.winner, [payer])

@@ -4,7 +4,7 @@ import random
 
 import msgspec
 
-from hupai import HupaiError, Table, WinContext
+from hupai import Table, WinContext
 from hupai.play import (
     Answered,
     DealResult,
@@ -181,14 +181,3 @@ def who_has_left_does_nothing(table: Table) -> None:
             # All who won on one tile have left by the time something else happens.
             gone |= set(won) & set(left)
             assert event.seat not in gone
-
-
-def accepts_no_seat_beyond(table: Table) -> None:
-    """A table of two or three has no more seats."""
-    for seat in (table.variant.seats, -1):
-        for ask in (table.view, table.events_for, table.default_action):
-            try:
-                ask(seat)
-            except HupaiError:
-                continue
-            raise AssertionError(seat)

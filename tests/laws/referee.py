@@ -295,9 +295,10 @@ class Referee:
             assert len(outcomes) > 1 or may_win, f"{outcomes} is clear, yet {offers} are asked"
             return
         assert len(outcomes) == 1, f"settled, and {offers} could still lead to {outcomes}"
-        for seat in self._passed():
+        passed = self._passed()
+        for seat in passed:
             self.ledger.seats[seat].passed.append(self.question.wins[seat])
-        self._charge(self._passed())
+        self._charge(passed)
         seats, action = outcomes.pop()
         match seats, action:
             case (), _:

@@ -237,12 +237,12 @@ class Variant(ABC):
     def _liable_payments(
         self, liable: int, valued: Valued, points: int, context: WinContext
     ) -> Payments:
-        payers: tuple[int, ...] = (liable,)
+        payers: Sequence[int] = (liable,)
         if self.liable_pays == "all_shares":
             playing = self._everyone if context.playing is None else context.playing
-            payers = tuple(seat for seat in playing if seat != context.winner)
+            payers = [seat for seat in playing if seat != context.winner]
             if context.payer is not None:
-                payers = (context.payer,) * len(payers)
+                payers = [context.payer] * len(payers)
         owed = [0] * len(self._everyone)
         owed[liable] = sum(self.owes(seat, points, valued, context) for seat in payers)
         return paid_to(context.winner, owed)

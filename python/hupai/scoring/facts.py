@@ -84,8 +84,8 @@ class Reading(NamedTuple):
 
     @property
     def sets(self) -> tuple[Meld, ...]:
-        """The sets, melds first."""
-        return (*self.decomposition.melds, *self.decomposition.concealed_sets)
+        """The sets, those of the hand's melds first."""
+        return self.decomposition.melds
 
     @property
     def pair(self) -> Tile | None:

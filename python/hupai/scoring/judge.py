@@ -81,8 +81,9 @@ class Judge:
         """Find the tiles with which a waiting hand wins (CM-4); wild ones are drawn as such."""
         self.expect(hand, WAITING)
         waits = hand.waits(self._shapes)
-        if self._variant.wild and hand.wildcards < MOST_WILD:
-            waits |= self._variant.wild
+        if wild := self._variant.wild:
+            # A wild tile is drawn as a wildcard, and as nothing else.
+            waits = waits | wild if hand.wildcards < MOST_WILD else waits - wild
         return waits & [tile for tile in waits if self.can_win(self.with_tile(hand, tile))]
 
     def wait_values(

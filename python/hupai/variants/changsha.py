@@ -184,7 +184,7 @@ class Changsha(Variant):
         """
         rules = self.rules
         extra = rules.dealer_extra if dealer else 0
-        weight = sum(map(TOTAL, fans))
+        weight: int = sum(map(TOTAL, fans))
         if fans[0].key == SMALL:
             return weight * ((rules.small_self_draw if self_draw else rules.small_discard) + extra)
         if self_draw:
