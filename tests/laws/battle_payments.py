@@ -73,13 +73,14 @@ def hands_are_shown(table: Table, ledger: Ledger) -> None:
     winners = dict.fromkeys(won.seat for won in ledger.won)
     latest = {win.context.winner: win.score.decomposition.hand for win in table.deal.wins}
     hidden = [(seat, latest[seat]) for seat in winners] if hides_wins(variant) else []
+    ends = [each for each in table.deal.transfers if each.cause in AT_THE_END]
+    # A deal that the third win ended may leave one seat with fourteen tiles.
     ready = [
         (seat, own.hand())
-        for seat, own in enumerate(ledger.seats)
+        for seat, own in enumerate(ledger.seats if ends else ())
         if seat not in winners and ready_values(variant, own, {"cap": None, **options_of(variant)})
     ]
-    ends = [each for each in table.deal.transfers if each.cause in AT_THE_END]
-    assert shown == (ready if ends else []) + hidden
+    assert shown == ready + hidden
     kongs = [event for event in events if isinstance(event, KongShown)]
     assert bool(kongs) <= options_of(variant)["hide_concealed_kong"]
 
