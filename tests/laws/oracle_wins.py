@@ -40,7 +40,7 @@ def opening(variant: Variant, ledger: Ledger, seat: int, by: Source) -> Opening 
     if not options_of(variant).get("heavenly_and_earthly", True):
         return None
     if seat == ledger.dealer:
-        first = by == "self_draw" and ledger.discards_made == 0 and not (claimed or ledger.won)
+        first = by == "self_draw" and ledger.discards_made == 0 and not (claimed or ledger.aside)
         return "heavenly" if first else None
     first_draw = by == "self_draw" and ledger.seats[seat].draws == 1 and not claimed
     first_discard = by == "discard" and ledger.discards_made == 1
