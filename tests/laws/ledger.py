@@ -159,6 +159,10 @@ class Ledger:
             counted += seat.tiles()
         return counted + Counter(self.aside)
 
+    def playing(self) -> tuple[int, ...]:
+        """List the seats that still play."""
+        return tuple(seat for seat in range(4) if seat not in self.gone)
+
     def after(self, seat: int) -> list[int]:
         """List the other seats that still play, in turn after one."""
         order = [(seat + step) % 4 for step in (1, 2, 3)]

@@ -109,7 +109,7 @@ def context_of(
         dealer_streak=ledger.streak,
         flowers=tuple(ledger.seats[seat].flowers),
         missing=ledger.seats[seat].missing,
-        playing=tuple(s for s in range(4) if s not in ledger.gone) if ledger.gone else None,
+        playing=ledger.playing() if ledger.gone else None,
     )
 
 

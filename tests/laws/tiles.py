@@ -72,7 +72,7 @@ def is_as_the_events_say(table: Table, ledger: Ledger) -> None:
     assert deal.claims_made == (ledger.melds_made > 0)
     assert deal.last_tile_taken == ledger.last_tile_taken
     assert [seat.missing for seat in deal.seats] == [seat.missing for seat in ledger.seats]
-    assert (list(deal.gone), list(deal.aside)) == (ledger.gone, ledger.aside)
+    assert (deal.playing, list(deal.aside)) == (ledger.playing(), ledger.aside)
 
 
 def concealed_kongs_are_unclaimed(table: Table) -> None:

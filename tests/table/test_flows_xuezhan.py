@@ -179,7 +179,7 @@ def test_bb_f122_who_has_left_pays_nothing() -> None:
     paid = movements(played)
     played("2.win")
     assert paid() == {"win": (-2, 0, 4, -2)}
-    assert played.table.deal.gone == (1, 2)
+    assert played.table.deal.playing == (0, 3)
     assert played.table.deal.wins[-1].context.playing == (0, 2, 3)
     assert played.table.deal.turn == 3
 

@@ -69,8 +69,8 @@ def at_the_end(
         deal.seats[winner].locked = True
         deal.first_winners = deal.first_winners or (winner,)
         if options.get("mode") != "flow":
-            deal.gone += (winner,)
-    last = next(seat for seat in hands if seat not in deal.gone) if turn is None else turn
+            deal.playing = tuple(seat for seat in deal.playing if seat != winner)
+    last = next(seat for seat in hands if seat in deal.playing) if turn is None else turn
     deal.wall = Wall(())
     deal.turn, deal.discards_made, deal.claims_made = last, 60, True
     deal.seats[last].draws = 15

@@ -203,19 +203,19 @@ class PublicDeal(msgspec.Struct):
 
     `turn` is the seat that draws or discards, `discard` the tile last discarded and `giver` who
     did; `kong` the last kong made in this turn, whose replacement was drawn, and `kong_paid` what
-    did; `kong` the last kong made in this turn, whose replacement was drawn, and `kong_paid` what
     it was paid at once; `added_kong` a kong that may be robbed; `claims_made` whether anyone has
-    made a meld (CM-13), `discards_made` how
-    many discards there were; `last_drawer` the seat whose draw the last tile was or would be;
-    `last_tile_taken` whether someone took it (CS-31). `wild` are the kinds of tiles that are wild
-    at this table, `gone` the seats that play no more, `aside` the tiles that won while the deal
-    went on, one each; `wins` are the wins so far, `first_winners` those who won on the first tile
-    that won and `first_payer` who gave it, and `transfers` what was paid.
+    made a meld (CM-13), `discards_made` how many discards there were; `last_drawer` the seat whose
+    draw the last tile was or would be; `last_tile_taken` whether someone took it (CS-31). `wild`
+    are the kinds of tiles that are wild at this table, `playing` the seats that have not left it,
+    `aside` the tiles that won while the deal went on, one each; `wins` are the wins so far,
+    `first_winners` those who won on the first tile that won and `first_payer` who gave it, and
+    `transfers` what was paid.
     """
 
     dealer: int
     streak: int
     turn: int
+    playing: tuple[int, ...]
     discard: Tile | None = None
     giver: int | None = None
     kong: SeatMeld | None = None
@@ -226,7 +226,6 @@ class PublicDeal(msgspec.Struct):
     last_drawer: int | None = None
     last_tile_taken: bool = False
     wild: tuple[Tile, ...] = ()
-    gone: tuple[int, ...] = ()
     aside: tuple[Tile, ...] = ()
     wins: tuple[DealWin, ...] = ()
     first_winners: tuple[int, ...] = ()
@@ -259,15 +258,20 @@ class Deal(PublicDeal, kw_only=True):
     def __copy__(self) -> Self:
         return self.copy()
 
+    @property
+    def all_play(self) -> bool:
+        """Whether nobody has left."""
+        return len(self.playing) == len(self.seats)
+
     def in_turn(self, first: int) -> tuple[int, ...]:
         """List the seats that play, in turn from one on."""
         order = in_turn(first, len(self.seats))
-        return tuple(seat for seat in order if seat not in self.gone) if self.gone else order
+        return order if self.all_play else tuple(seat for seat in order if seat in self.playing)
 
     def after(self, seat: int) -> tuple[int, ...]:
         """List the other seats that play, in turn after one."""
         order = after(seat, len(self.seats))
-        return tuple(other for other in order if other not in self.gone) if self.gone else order
+        return order if self.all_play else tuple(other for other in order if other in self.playing)
 
     def discarded(self, seat: int) -> Iterator[Tile]:
         """List all that a seat discarded, what others claimed or won on too."""

@@ -534,7 +534,7 @@ class Variant(ABC):
             dealer_streak=deal.streak,
             flowers=own.flowers if "flower_groups" in facts else (),
             missing=own.missing if "missing" in facts else None,
-            playing=deal.in_turn(0) if deal.gone else None,
+            playing=None if deal.all_play else deal.playing,
         )
 
     def opening(self, deal: Deal, seat: int, by: Source) -> Opening | None:

@@ -354,14 +354,14 @@ class Flow:
         for transfer in variant.win_payments(deal, final):
             self._pay_at_once(transfer)
         winners = [score.context.winner for score in final]
-        leaving = [winner for winner in winners if variant.leaves(deal, winner)]
-        playing = len(deal.seats) - len(deal.gone) - len(leaving)
-        if playing >= FEWEST_SEATS and variant.goes_on(deal):
-            self._go_on_after(winners, leaving)
+        leaving = {winner for winner in winners if variant.leaves(deal, winner)}
+        playing = tuple(seat for seat in deal.playing if seat not in leaving)
+        if len(playing) >= FEWEST_SEATS and variant.goes_on(deal):
+            self._go_on_after(winners, playing)
         else:
             self._end(ended(variant, deal))
 
-    def _go_on_after(self, winners: Sequence[int], leaving: Sequence[int]) -> None:
+    def _go_on_after(self, winners: Sequence[int], playing: tuple[int, ...]) -> None:
         """Lay the winning tile aside; who has won plays no more, or goes on with a fixed hand.
 
         The hands that won were shown with the wins.
@@ -385,8 +385,8 @@ class Flow:
             deal.seats[winner].locked = True
             if self.variant.shows_wins:
                 deal.seats[winner].show()
-        deal.gone += tuple(leaving)
-        if following in deal.gone:
+        deal.playing = playing
+        if following not in playing:
             following = deal.after(following)[0]
         self._begin_turn(following)
 

@@ -193,7 +193,8 @@ class Stock:
         free = [
             number
             for number in others
-            if number not in {view.giver, *view.gone}
+            if number in view.playing
+            and number != view.giver
             and (tile is None or view.seats[number].missing is not tile.suit)
         ]
         if tile is None or not free:
@@ -241,7 +242,7 @@ class Stock:
         if view.seats[number].locked:
             return []
         order = () if view.giver is None else after(view.giver, len(view.seats))
-        following = next((seat for seat in order if seat not in view.gone), None)
+        following = next((seat for seat in order if seat in view.playing), None)
         runs = RUNS[tile] if number == following else ()
         return [[tile] * PUNG_TILES, *([run.other, run.third] for run in runs)]
 

@@ -73,13 +73,6 @@ def after_wall(variant: Variant, deal: Deal) -> list[Event]:
     return [*events, *_ended(variant, deal, following, drawn=True)]
 
 
-def _paid_at_end(variant: Variant, deal: Deal) -> list[Event]:
-    """Pay what a variant settles at the end of the wall."""
-    transfers = tuple(variant.end_payments(deal))
-    deal.transfers += transfers
-    return [Paid(each.cause, each.clause, each.payments) for each in transfers]
-
-
 def _final(variant: Variant, deal: Deal, score: Score, birds: tuple[Tile, ...]) -> Score:
     """Score a win again with its birds and the seat that is liable, if there are any."""
     liable = variant.liable(deal, score)
