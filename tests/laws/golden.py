@@ -46,6 +46,9 @@ DEALS = (
     Golden("changsha", 1, 3, {}),
     Golden("changsha", 2, 103, {}),
     Golden("changsha", 3, 2, {}),
+    Golden("xuezhan", 1, 731, {"mode": "flow"}),
+    Golden("xuezhan", 2, 265, {}),
+    Golden("xuezhan", 3, 176, {}),
 )
 
 

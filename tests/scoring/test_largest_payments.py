@@ -1,8 +1,6 @@
 """However large the options: what is paid stays a number that every reader of JSON keeps."""
 
-import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,14 +13,11 @@ from hupai.scoring.context import MOST_STREAK
 from hupai.scoring.rules import MOST_VALUE
 
 from .option_strategies import NAMES
+from .vectors import VECTORS
 
 EXACT = 1 << 53
 """JavaScript and others read numbers as floats of 53 bits."""
 WINNERS = 3
-
-VECTORS: list[dict[str, Any]] = json.loads(
-    (Path(__file__).parents[1] / "data" / "vectors.json").read_text("utf-8")
-)
 
 
 def most(option: Option) -> object:

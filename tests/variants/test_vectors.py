@@ -1,7 +1,6 @@
 """The scored hands of the rule book, row by row."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,12 +8,10 @@ import pytest
 from hupai import Hand, Tile, WinContext, variants
 from hupai.errors import NotAWinError
 from hupai.play.variant import Variant
+from tests.scoring.vectors import VECTORS
 
 from .cases import totals
 
-VECTORS: list[dict[str, Any]] = json.loads(
-    (Path(__file__).parents[1] / "data" / "vectors.json").read_text(encoding="utf-8")
-)
 WINS = [row for row in VECTORS if row["fans"] is not None]
 NO_WINS = [row for row in VECTORS if row["fans"] is None]
 

@@ -10,7 +10,7 @@ from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from hupai._core import Decomposition, Meld
-from hupai.enums import Shape, Traits, WaitKind
+from hupai.enums import Shape, Suit, Traits, WaitKind
 from hupai.errors import UndeclaredFactError
 from hupai.scoring.context import Opening, Source, WinContext
 from hupai.tiles import Tile
@@ -42,6 +42,8 @@ class Facts:
     """The winning tile, where it is known."""
     seat_wind: Tile
     round_wind: Tile | None
+    missing: Suit | None
+    """The suit that the winner plays without, where it is known."""
     wait: WaitKind | None
     """How the hand waited for the winning tile, if it is made up so; None without a tile."""
     completed: Meld | None
@@ -110,12 +112,13 @@ OF_CONTEXT: dict[str, tuple[str, ...]] = {
     "tile": (),
     "seat_wind": (),
     "round_wind": ("round_wind",),
+    "missing": ("missing",),
 }
 """The facts of the context of a win, each with the fields of the context it needs beside those
 that every variant knows."""
 OF_READING = ("wait", "completed", "sets", "pair", "wildcards")
 """The facts of how a hand is made up; who declares one pays for it with every win."""
-OF_PAYMENTS: dict[str, tuple[str, ...]] = {"birds": ("birds",), "gone": ("gone",)}
+OF_PAYMENTS: dict[str, tuple[str, ...]] = {"birds": ("birds",), "playing": ("playing",)}
 """What may happen and changes payments alone: no fan sees it."""
 WORDS = {
     "after_kong": "wins after a kong",
@@ -127,7 +130,8 @@ WORDS = {
     "birds": "birds",
     "liable": "liability",
     "round_wind": "round wind",
-    "gone": "seats that leave",
+    "missing": "missing suit",
+    "playing": "seats that leave",
 }
 """The fields of a context that a variant must have declared, as they are called."""
 

@@ -1,6 +1,7 @@
 """The engine that scores: it reads what a variant declares, and values won hands by it."""
 
 from collections.abc import Iterator, Mapping
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -38,6 +39,9 @@ class Judge:
         self._kept_as = self._declaration.key
         self._chows = variant.chows
         self._full = variant.seats == SEATS
+        # Without a missing suit and seats that leave, a plain win is one that has neither.
+        bare = "missing" not in variant.facts or "playing" not in variant.facts
+        self._is_plain = attrgetter("is_bare" if bare else "is_plain")
 
     def score(self, hand: Hand, context: WinContext) -> Score:
         """Score a complete hand, as `Variant.score` says."""
@@ -49,7 +53,7 @@ class Judge:
             raise ArgumentTypeError("a win is told by a WinContext", type(context).__name__)
         # Of a plain win at a full table only a chow can be wrong, where there are none.
         chow = not self._chows and hand.has_chow
-        if chow or not (context.is_plain and self._full) or context.contradictions:
+        if chow or not (self._is_plain(context) and self._full) or context.contradictions:
             self._refuse(hand, context, chow=chow)
         best = self.best(hand, context)
         if best is None:
@@ -182,7 +186,7 @@ class Judge:
         if chow:
             reasons.append(f"{self._variant.name} has no chows, and the hand has claimed one")
         reasons += general_refusals(self._variant, hand, context)
-        if not context.is_plain:
+        if not context.is_bare:
             reasons += self._declaration.foreign(context, self._variant.name)
             reasons += self._variant.refusals(hand, context)
         if reasons:

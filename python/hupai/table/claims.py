@@ -57,9 +57,13 @@ class Claims(Question):
         return twin
 
     def answer(self, course: Course, seat: int, action: Action) -> None:
-        """Take an answer; go on once it is settled what comes of the tile."""
+        """Take an answer, and go on if it was the last that matters."""
         self.answers[seat] = action
         del self.asked[seat]
+        self.proceed(course)
+
+    def proceed(self, course: Course) -> None:
+        """Go on once it is settled what comes of the tile."""
         nearest_only = course.variant.rules.several_winners == "nearest"
         outcome = self.outcome(nearest_only=nearest_only)
         if outcome is None:
@@ -73,6 +77,14 @@ class Claims(Question):
             course.claim(outcome.claim.seat, outcome.claim.action, self.tile)
         else:
             course.unclaimed()
+
+    def open_to(self, *, nearest_only: bool) -> Asking:
+        """Say who is asked: where hands win by themselves, those whose own win counts beside."""
+        if not self.answers:
+            return self.options.copy()
+        first = min(map(self.order.index, self.answers)) if nearest_only else len(self.order)
+        winning = [seat for seat in self.order[:first] if seat in self.scores]
+        return {seat: self.options[seat] for seat in winning if seat not in self.answers}
 
     def outcome(self, *, nearest_only: bool) -> Outcome | None:
         """Say what comes of the tile, or None while an open answer could change it."""
@@ -138,7 +150,8 @@ def open_claims(
     following = order[0]
     for number in order:
         score = offered_win(variant, deal, number, tile, by, style)
-        if score is not None and variant.must_win(deal, score):
+        by_itself = variant.fixed_hands_play and deal.seats[number].locked
+        if score is not None and (by_itself or variant.must_win(deal, score)):
             options = TO_WIN_ONLY
         else:
             claimed = (
@@ -157,6 +170,8 @@ def open_claims(
         found.options[number] = options
         if score is not None:
             found.scores[number] = score
+            if by_itself:
+                found.answers[number] = WIN
     if found is not None:
-        found.asked = found.options.copy()
+        found.asked = found.open_to(nearest_only=variant.rules.several_winners == "nearest")
     return found

@@ -265,7 +265,8 @@ def _begun(setup: Setup) -> Flow:
     """Find the dealer, break the wall, deal, and ask the first question."""
     variant, seed, dealer, streak, wall, dice = setup
     seats = [Seat(hand=Hand([])) for _ in range(variant.seats)]
-    deal = Deal(dealer=0, streak=streak, turn=0, wall=Wall(()), seats=seats)
+    playing = tuple(range(variant.seats))
+    deal = Deal(dealer=0, streak=streak, turn=0, playing=playing, wall=Wall(()), seats=seats)
     flow = Flow(variant, deal, [], ThrowSource(Chance(seed, "dice"), dice))
     if dealer is None:
         dealer = first_dealer(variant, seed, flow.throw, flow.events.append)

@@ -3,14 +3,12 @@
 The clauses SC-… are those of the rule book.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from hupai._core import Hand
-from hupai.enums import MeldKind, Shape, Suit, Trait, TraitCount
-from hupai.play.actions import KongStyle
+from hupai.enums import MeldKind, Shape, Trait, TraitCount
 from hupai.play.deal import Deal
-from hupai.play.variant import Variant, kong_giver
-from hupai.play.wall import Wall
+from hupai.play.variant import kong_giver
 from hupai.scoring import (
     Count,
     Counted,
@@ -25,19 +23,17 @@ from hupai.scoring import (
     WonHand,
 )
 from hupai.scoring.context import Opening, Source
-from hupai.scoring.definitions import KONGS, ONE_SUIT, kongs, numbered_suits
+from hupai.scoring.definitions import KONGS, ONE_SUIT, kongs
 from hupai.scoring.judge import PLAIN
 from hupai.scoring.refusals import has_kong
-from hupai.tiles import Tile
 from hupai.variants.sichuan_rules import SichuanRules
+from hupai.variants.two_suits import PAIRS, TwoSuits
 
-MOST_SUITS = 2
-PAIRS = Shape.SEVEN_PAIRS_QUADS
 FOUR_INCLUDED = frozenset({"dragon_seven_pairs", "pure_seven_pairs"})
 """The patterns within which the first four of a kind is counted (SC-25, SC-28)."""
 
 
-class Sichuan(Variant):
+class Sichuan(TwoSuits):
     """四川: SC-01 to SC-71."""
 
     name = "sichuan"
@@ -46,9 +42,6 @@ class Sichuan(Variant):
     rules: SichuanRules
     facts = ("by", "after_kong", "last_tile", "opening", "is_liable")
     openings = ("heavenly", "earthly")
-    shapes = Shape.STANDARD | PAIRS
-    """SC-20 and SC-24."""
-    chows = False
     draw_clause = "SC-60"
 
     def fan_rows(self) -> Iterable[Fan]:
@@ -134,18 +127,6 @@ class Sichuan(Variant):
             ),
         ]  # fmt: skip
 
-    def obstacle(self, won: WonHand, held: Counted) -> str | None:
-        """SC-10."""
-        three = numbered_suits(won) > MOST_SUITS
-        return "three suits: a winning hand holds at most two" if three else None
-
-    def hand_obstacles(self, hand: Hand) -> Iterator[str]:
-        """SC-10."""
-        yield from super().hand_obstacles(hand)
-        tiles = (*hand.concealed, *(meld.tile for meld in hand.melds))
-        if len({tile.suit for tile in tiles} - {Suit.HONORS}) > MOST_SUITS:
-            yield "three suits: a winning hand holds at most two"
-
     def refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
         """Say what cannot happen in Sichuan under these options."""
         if context.liable is not None:
@@ -207,16 +188,6 @@ class Sichuan(Variant):
         counted = sum(fan.total for fan in valued.fans if fan.key != "self_draw")
         return counted if self.rules.cap is None else min(counted, self.rules.cap)
 
-    def take_replacement(
-        self, wall: Wall, style: KongStyle | None, throw: Callable[[], int]
-    ) -> Tile:
-        """SC-05."""
-        return wall.draw()
-
-    def hides_kongs(self) -> bool:
-        """SC-04."""
-        return self.rules.hide_concealed_kong
-
     def opening(self, deal: Deal, seat: int, by: Source) -> Opening | None:
         """SC-29 and SC-30."""
         if seat == deal.dealer:
@@ -229,19 +200,6 @@ class Sichuan(Variant):
             met = self.rules.earthly != "first_discard" and first
         return "earthly" if met else None
 
-    def may_win(self, deal: Deal, score: Score) -> bool:
-        """SC-71."""
-        passed = deal.seats[score.context.winner].passed
-        if score.context.by == "self_draw" or not passed or self.rules.passed_win == "off":
-            return True
-        if self.rules.passed_win == "blocked":
-            return False
-        return _uncapped(score) > max(map(_uncapped, passed))
-
-    def must_win(self, deal: Deal, score: Score) -> bool:
-        """SC-70."""
-        return self.rules.must_win_last > 0 and deal.wall.left <= self.rules.must_win_last
-
     def liable(self, deal: Deal, score: Score) -> int | None:
         """SC-51."""
         return kong_giver(deal, score) if self.rules.exposed_kong_bloom == "giver" else None
@@ -249,8 +207,3 @@ class Sichuan(Variant):
     def win_clause(self, score: Score) -> str:
         """SC-50 and SC-51."""
         return "SC-50" if score.context.liable is None else "SC-51"
-
-
-def _uncapped(score: Score) -> int:
-    """Count pattern and add-ons: what SC-71 compares."""
-    return sum(fan.total for fan in score.fans)
