@@ -45,8 +45,10 @@ def opening(variant: Variant, ledger: Ledger, seat: int, by: Source) -> Opening 
     found: Opening | None = None
     match variant.name:
         case "dafeng":
-            before_drawing = by == "discard" and ledger.seats[seat].draws == 0 and not claimed
-            found = "earthly" if first_draw else "humanly" if before_drawing else None
+            draws = ledger.seats[seat].draws
+            in_time = {"before_own_draw": draws == 0, "first_round": draws < 2, "off": False}
+            early = by == "discard" and not claimed and in_time[options_of(variant)["humanly"]]
+            found = "earthly" if first_draw else "humanly" if early else None
         case "sichuan":
             which = options_of(variant)["earthly"]
             met = (first_draw and which != "first_discard") or (

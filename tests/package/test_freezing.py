@@ -14,7 +14,7 @@ from hupai.cli import main
 
 def played(name):
     players = [hupai.bots.get("random", seed=seat) for seat in range(4)]
-    return hupai.sim.simulate(hupai.variants.get(name), players, 1, 7).deals
+    return hupai.sim.simulate(hupai.variants.get(name), players, deals=1, seed=7).deals
 
 if sys.argv[1:]:
     main()

@@ -80,10 +80,10 @@ def price(
     """CS-20 to CS-26: what one payer owes, before birds; `pays` says that the dealer pays."""
     extra = rules["dealer_extra"] if dealer else 0
     self_draw = context.by == "self_draw"
-    if "small" in fans:
-        return int(rules["small_self_draw" if self_draw else "small_discard"] + extra)
-    one = int(rules["big_self_draw" if self_draw else "big_discard"] + extra)
     weight = sum(fans.values())
+    if "small" in fans:
+        return weight * int(rules["small_self_draw" if self_draw else "small_discard"] + extra)
+    one = int(rules["big_self_draw" if self_draw else "big_discard"] + extra)
     happened = event(context, rules)
     if self_draw or happened not in OFF_ANOTHER or happened not in fans:
         return weight * one

@@ -115,7 +115,7 @@ def test_a_value_of_a_wrong_type_is_refused() -> None:
 
 
 def is_taken(record: Record, name: str, value: object) -> bool:
-    """Tell whether a value could stand there: nothing, a list without items, a number."""
+    """Tell whether a value could stand there: nothing, an empty list, a number, a free text."""
     own = getattr(record, name)
     may_be_none = record.__struct_fields__.index(name) >= len(record.__struct_fields__) - len(
         record.__struct_defaults__
@@ -126,6 +126,7 @@ def is_taken(record: Record, name: str, value: object) -> bool:
         or (value is True and type(own) is bool)
         or (value == 10**30 and (type(own) is int or name == "giver"))
         or (value == "" and name == "hand")
+        or (isinstance(value, str) and name in {"cause", "clause"})
     )
 
 

@@ -12,7 +12,7 @@ from tests.laws.deal import Tally
 from tests.laws.players import Players, kind_of
 from tests.laws.setups import NAMES, random_setup
 
-SEEDS = range(400)
+SEEDS = range(1200)
 
 ALWAYS = {
     "answered", "asked", "claimed", "deal_ended", "deal_started", "dice_thrown", "discarded",

@@ -10,7 +10,7 @@ from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from hupai._core import Decomposition, Meld
-from hupai.enums import Shape, WaitKind
+from hupai.enums import Shape, Traits, WaitKind
 from hupai.errors import UndeclaredFactError
 from hupai.scoring.context import Opening, Source, WinContext
 from hupai.tiles import Tile
@@ -69,7 +69,7 @@ class WonHand(NamedTuple):
     """What a fan sees: the shape and traits of a decomposition, and the facts of the win."""
 
     shape: Shape
-    traits: int
+    traits: Traits
     facts: Facts
 
 
@@ -82,8 +82,8 @@ class Reading(NamedTuple):
 
     @property
     def sets(self) -> tuple[Meld, ...]:
-        """The sets, melds first."""
-        return (*self.decomposition.melds, *self.decomposition.concealed_sets)
+        """The sets, those of the hand's melds first."""
+        return self.decomposition.melds
 
     @property
     def pair(self) -> Tile | None:
@@ -115,7 +115,7 @@ OF_CONTEXT: dict[str, tuple[str, ...]] = {
 that every variant knows."""
 OF_READING = ("wait", "completed", "sets", "pair", "wildcards")
 """The facts of how a hand is made up; who declares one pays for it with every win."""
-OF_PAYMENTS: dict[str, tuple[str, ...]] = {"birds": ("birds",)}
+OF_PAYMENTS: dict[str, tuple[str, ...]] = {"birds": ("birds",), "gone": ("gone",)}
 """What may happen and changes payments alone: no fan sees it."""
 WORDS = {
     "after_kong": "wins after a kong",
@@ -127,6 +127,7 @@ WORDS = {
     "birds": "birds",
     "liable": "liability",
     "round_wind": "round wind",
+    "gone": "seats that leave",
 }
 """The fields of a context that a variant must have declared, as they are called."""
 
@@ -157,9 +158,9 @@ class Declaration:
         self._nothing_unknown = tuple(USUAL[field] for field in self.unknown)
         self._from_context = _getter(seen)
         self._from_reading = _getter(self.of_reading)
-        self.key = f"facts: {' '.join(seen)}"
         # Of a class of its own: a fact is read as an attribute, and the whole is a plain tuple.
         names = (*seen, *self.of_reading)
+        self.key = f"facts: {' '.join(names)}"
         methods = {name: property(itemgetter(place)) for place, name in enumerate(names)}
         members = {"__slots__": (), "_fields": names} | methods
         self._facts: Any = type("DeclaredFacts", (Facts, tuple), members)

@@ -13,12 +13,14 @@ from hupai.problems import InvalidHandError, Problem, ProblemKind
 from hupai.scoring.context import SEATS, WinContext
 from hupai.scoring.declared import Declared
 from hupai.scoring.facts import Facts, WonHand, declaration
-from hupai.scoring.refusals import general_refusals, has_chow
+from hupai.scoring.refusals import general_refusals
 from hupai.scoring.score import Score
 from hupai.scoring.valuation import LOSES, Valuation, Valued, WaitValue
 from hupai.tiles import Tile
 
 COMPLETE, WAITING = 14, 13
+MOST_WILD = 4
+"""So many tiles of a deal are wild: a hand with more may be made up in too many ways to list."""
 MOST_KNOWN = 20_000
 """Values remembered: few decompositions and few wins differ in what fans look at."""
 PLAIN = WinContext(winner=0)
@@ -40,11 +42,13 @@ class Judge:
     def score(self, hand: Hand, context: WinContext) -> Score:
         """Score a complete hand, as `Variant.score` says."""
         variant = self._variant
-        self.expect(hand, COMPLETE)
+        # Asked here first, as a call costs: what is right is most often so.
+        if type(hand) is not Hand or hand.size != COMPLETE or hand.wildcards:
+            self.expect(hand, COMPLETE)
         if not isinstance(context, WinContext):
             raise ArgumentTypeError("a win is told by a WinContext", type(context).__name__)
         # Of a plain win at a full table only a chow can be wrong, where there are none.
-        chow = not self._chows and has_chow(hand)
+        chow = not self._chows and hand.has_chow
         if chow or not (context.is_plain and self._full) or context.contradictions:
             self._refuse(hand, context, chow=chow)
         best = self.best(hand, context)
@@ -61,7 +65,7 @@ class Judge:
         """Tell whether a complete hand wins, as `Variant.can_win` says."""
         self.expect(hand, COMPLETE)
         if context is None:
-            claimed = not self._chows and has_chow(hand)
+            claimed = not self._chows and hand.has_chow
             return not claimed and self.best(hand, PLAIN) is not None
         try:
             self.score(hand, context)
@@ -73,8 +77,9 @@ class Judge:
         """Find the tiles with which a waiting hand wins (CM-4); wild ones are drawn as such."""
         self.expect(hand, WAITING)
         waits = hand.waits(self._shapes)
-        if self._variant.wild:
-            waits |= self._variant.wild
+        if wild := self._variant.wild:
+            # A wild tile is drawn as a wildcard, and as nothing else.
+            waits = waits | wild if hand.wildcards < MOST_WILD else waits - wild
         return waits & [tile for tile in waits if self.can_win(self.with_tile(hand, tile))]
 
     def wait_values(

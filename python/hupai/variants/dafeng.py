@@ -226,6 +226,8 @@ class Dafeng(Variant):
         right = {"earthly": "self_draw", "humanly": "discard"}.get(context.opening or "")
         if right is not None and context.by != right:
             yield f"{context.opening} is a win by {right}, not by {context.by}"
+        if context.opening == "humanly" and context.ready and self.rules.humanly != "first_round":
+            yield "humanly comes before any declaration (option humanly)"
 
     def value(self, won: WonHand, held: Counted) -> Valuation:
         """DF-20 to DF-39."""

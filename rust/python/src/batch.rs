@@ -143,7 +143,7 @@ impl<'a> Given<'a, '_> {
         let Some((hands, melds, melded, wildcards, threads, seen)) = read() else {
             return Ok(None);
         };
-        let shapes = arguments::shapes(Some(self.shapes))?;
+        let shapes = arguments::shapes(self.shapes)?;
         let level = self.level.map_or(Ok(Level::Avx512), level)?;
         let request = Request { shapes, melds, melded, wildcards, threads, level };
         Ok(Some(Known { hands, seen, request }))
