@@ -128,7 +128,7 @@ impl<'a> Given<'a, '_> {
         let read = || {
             let hands = match rows(self.hands) {
                 Some(rows) => Hands::Rows(rows),
-                None => Hands::Columns(columns_of(columns)?),
+                None => Hands::Columns(columns_of(columns)?.into()),
             };
             let number = hands.counts().len();
             Some((
@@ -153,7 +153,7 @@ impl<'a> Given<'a, '_> {
 /// Hands as the kernels take them.
 enum Hands<'a> {
     Rows(&'a [Row]),
-    Columns([&'a [u8]; Tile::PLAYING]),
+    Columns(Box<[&'a [u8]; Tile::PLAYING]>),
 }
 
 impl Hands<'_> {
@@ -254,7 +254,7 @@ impl<'py, T: Element, D: Dimension> New<'py, T, D> {
     }
 }
 
-impl<'py, T: Element> New<'py, T, Ix2> {
+impl<T: Element> New<'_, T, Ix2> {
     /// Rows of 34.
     fn rows(&mut self) -> PyResult<&mut [[T; Tile::PLAYING]]> {
         Ok(self.room()?.as_chunks_mut().0)
