@@ -279,11 +279,12 @@ def discard_options(
     >>> str(TileSet.from_mask(int(options.improving_tiles[0, best])))
     '12z'
     """
-    asked: Asked = (shapes, melds, melded, wildcards, threads)
-    found = _core.batch_discard_options(counts, *asked, None, seen)
+    found = _core.batch_discard_options(
+        counts, shapes, melds, melded, wildcards, threads, None, seen
+    )
     if found is not None:
-        return DiscardOptions(*found)
-    hands, asked = read(counts, asked)
+        return DiscardOptions._make(found)
+    hands, asked = read(counts, (shapes, melds, melded, wildcards, threads))
     beside = read_copies("seen", seen, number_of(hands))
     options = DiscardOptions(*known(_core.batch_discard_options(hands, *asked, None, beside)))
     return arrow.table(options._asdict()) if arrow.is_arrow(counts) else options

@@ -32,6 +32,24 @@ use crate::vector::{Job, Units, Vector};
 /// ```
 pub fn improving_tiles(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<u64>, Refusal> {
     let mut answers = vec![0; counts.len()];
+    improving_tiles_into(counts, request, &mut answers)?;
+    Ok(answers)
+}
+
+/// [`improving_tiles`], answered in room for as many answers as there are hands, zero everywhere before.
+///
+/// # Errors
+///
+/// As [`improving_tiles`]; the room then holds some of the answers.
+///
+/// # Panics
+///
+/// If there is less room.
+pub fn improving_tiles_into(
+    counts: Counts<'_>,
+    request: &Request<'_>,
+    answers: &mut [u64],
+) -> Result<(), Refusal> {
     let (shared, units) = (request.by_distance(), Units::detect(request.level));
     let asked = Asked {
         sizes: Sizes::Waiting,
@@ -39,7 +57,7 @@ pub fn improving_tiles(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<
         seen: Copies::None,
         again: shared.others.is_some(),
     };
-    ask(counts, request, &asked, answers.as_mut_slice(), |block, answers| {
+    ask(counts, request, &asked, answers, |block, answers| {
         let Some(others) = shared.others else {
             units.run(Standard { block, answers });
             return;
@@ -55,8 +73,7 @@ pub fn improving_tiles(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<
             let standard = shanten.map(|shanten| (shanten, *answer));
             *answer = single::nearest(standard, (other, improving)).1;
         }
-    })?;
-    Ok(answers)
+    })
 }
 
 /// The improving tiles in the standard shape, and the shanten.

@@ -35,6 +35,24 @@ use crate::vector::{Job, Units, Vector};
 /// ```
 pub fn waits(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<u64>, Refusal> {
     let mut answers = vec![0; counts.len()];
+    waits_into(counts, request, &mut answers)?;
+    Ok(answers)
+}
+
+/// [`waits`], answered in room for as many answers as there are hands, zero everywhere before.
+///
+/// # Errors
+///
+/// As [`waits`]; the room then holds some of the answers.
+///
+/// # Panics
+///
+/// If there is less room.
+pub fn waits_into(
+    counts: Counts<'_>,
+    request: &Request<'_>,
+    answers: &mut [u64],
+) -> Result<(), Refusal> {
     let (shared, units) = (request.by_completion(), Units::detect(request.level));
     let asked = Asked {
         sizes: Sizes::Waiting,
@@ -42,7 +60,7 @@ pub fn waits(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<u64>, Refu
         seen: Copies::None,
         again: shared.others.is_some(),
     };
-    ask(counts, request, &asked, answers.as_mut_slice(), |block, answers| {
+    ask(counts, request, &asked, answers, |block, answers| {
         if shared.standard && request.is_natural() {
             natural(block, answers);
         } else if shared.standard {
@@ -57,8 +75,7 @@ pub fn waits(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<u64>, Refu
         for (answer, hand) in answers.iter_mut().zip(single::hands(block)) {
             *answer |= single::answered(hand.waits(others)).mask();
         }
-    })?;
-    Ok(answers)
+    })
 }
 
 /// A hand that misses one tile more than it has wildcards waits for those that improve it.
