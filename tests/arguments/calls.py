@@ -130,6 +130,11 @@ def calls() -> dict[str, Call]:
             ),
             {"winner": 1, "tile": "1m", "birds": ["1m"], "missing": "s", "playing": [1, 2]},
         ),
+        "variants.get": Call(
+            lambda name, cap: variants.get(name, cap=cap), {"name": "sichuan", "cap": 4}
+        ),
+        "variants.variant_class": Call(variants.variant_class, {"name": "sichuan"}),
+        "variants.register": Call(variants.register, {"kind": type(changsha)}),
         "variants.variant_class's rules": Call(type(rules).make, {"options": {"stake": 2}}),
         **{
             f"option {kind.variant} {option.name}": Call(

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from hupai import _core
 from hupai.batch import arrow
-from hupai.batch.arrays import Asked, known, number_of, read, read_copies
+from hupai.batch.arrays import known, number_of, read, read_copies
 from hupai.batch.arrow import ArrowArray, ArrowStream
 from hupai.enums import Shape
 
