@@ -6,7 +6,8 @@ import re
 import pytest
 
 import hupai
-from hupai import HupaiError, batch, bots, play, render
+from hupai import HupaiError, batch, bots, play, render, variants
+from hupai.bots import registry
 from hupai.enums import EvaluableEnum, EvaluableFlag
 
 from . import calls
@@ -25,6 +26,13 @@ MADE_BY_OTHERS = {
 }  # fmt: skip
 ASKED_ELSEWHERE = {"names", "waits", "improving_tiles"}
 """Without arguments, or as its neighbours."""
+
+
+@pytest.fixture(autouse=True)
+def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is registered here is forgotten after each test."""
+    monkeypatch.setattr(registry, "_MAKERS", dict(registry._MAKERS))
+    monkeypatch.setattr(variants, "_FINDERS", dict(variants._FINDERS))
 
 
 def public() -> set[str]:

@@ -88,6 +88,19 @@ pub fn discard_options(
 }
 
 /// Room for [`DiscardOptions`] of as many hands as are asked, zero everywhere before.
+///
+/// ```
+/// use hupai::{Hand, Tile};
+/// use hupai_kernels::{Copies, Counts, OptionsRoom, Request, discard_options_into};
+/// let hand: Hand = "123m456p789s1122z7z".parse()?;
+/// let rows = [*hand.counts().as_array()];
+/// let (mut shanten, mut improving, mut unseen) = ([[0; 34]], [[0; 34]], [[0; 34]]);
+/// let room =
+///     OptionsRoom { shanten: &mut shanten, improving: &mut improving, unseen: &mut unseen };
+/// discard_options_into(Counts::Rows(&rows), &Copies::None, &Request::default(), room)?;
+/// assert_eq!(unseen[0][Tile::Red.index()], 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct OptionsRoom<'a> {
     /// For the shanten after each discard.
@@ -107,6 +120,19 @@ pub struct OptionsRoom<'a> {
 /// # Panics
 ///
 /// If there is less room.
+///
+/// ```
+/// use hupai::{Hand, Tile};
+/// use hupai_kernels::{Copies, Counts, OptionsRoom, Request, discard_options_into};
+/// let hand: Hand = "123m456p789s1122z7z".parse()?;
+/// let rows = [*hand.counts().as_array()];
+/// let (mut shanten, mut improving, mut unseen) = ([[0; 34]], [[0; 34]], [[0; 34]]);
+/// let room =
+///     OptionsRoom { shanten: &mut shanten, improving: &mut improving, unseen: &mut unseen };
+/// discard_options_into(Counts::Rows(&rows), &Copies::None, &Request::default(), room)?;
+/// assert_eq!(unseen[0][Tile::Red.index()], 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn discard_options_into(
     counts: Counts<'_>,
     seen: &Copies<'_>,

@@ -45,6 +45,16 @@ pub fn improving_tiles(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<
 /// # Panics
 ///
 /// If there is less room.
+///
+/// ```
+/// use hupai::Hand;
+/// use hupai_kernels::{Counts, Request, improving_tiles_into};
+/// let hand: Hand = "123m456p789s1122z".parse()?;
+/// let mut answers = [0];
+/// improving_tiles_into(Counts::Rows(&[*hand.counts().as_array()]), &Request::default(), &mut answers)?;
+/// assert_eq!(answers, [0b11 << 27]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn improving_tiles_into(
     counts: Counts<'_>,
     request: &Request<'_>,

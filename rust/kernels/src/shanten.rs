@@ -42,6 +42,16 @@ pub fn shanten(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<i8>, Ref
 /// # Panics
 ///
 /// If there is less room.
+///
+/// ```
+/// use hupai::Hand;
+/// use hupai_kernels::{Counts, Request, shanten_into};
+/// let hand: Hand = "123m456p789s11222z".parse()?;
+/// let mut answers = [0];
+/// shanten_into(Counts::Rows(&[*hand.counts().as_array()]), &Request::default(), &mut answers)?;
+/// assert_eq!(answers, [-1]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn shanten_into(
     counts: Counts<'_>,
     request: &Request<'_>,

@@ -48,6 +48,16 @@ pub fn waits(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<u64>, Refu
 /// # Panics
 ///
 /// If there is less room.
+///
+/// ```
+/// use hupai::Hand;
+/// use hupai_kernels::{Counts, Request, waits_into};
+/// let hand: Hand = "123m456p789s1122z".parse()?;
+/// let mut answers = [0];
+/// waits_into(Counts::Rows(&[*hand.counts().as_array()]), &Request::default(), &mut answers)?;
+/// assert_eq!(answers, [0b11 << 27]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn waits_into(
     counts: Counts<'_>,
     request: &Request<'_>,

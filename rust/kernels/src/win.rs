@@ -51,6 +51,16 @@ pub fn is_win(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<bool>, Re
 /// # Panics
 ///
 /// If there is less room.
+///
+/// ```
+/// use hupai::Hand;
+/// use hupai_kernels::{Counts, Request, is_win_into};
+/// let hand: Hand = "123m456p789s11222z".parse()?;
+/// let mut answers = [false];
+/// is_win_into(Counts::Rows(&[*hand.counts().as_array()]), &Request::default(), &mut answers)?;
+/// assert_eq!(answers, [true]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn is_win_into(
     counts: Counts<'_>,
     request: &Request<'_>,
