@@ -7,6 +7,7 @@ import pytest
 
 import hupai
 from hupai import HupaiError, batch, bots, play, render
+from hupai.bots import registry
 from hupai.enums import EvaluableEnum, EvaluableFlag
 
 from . import calls
@@ -24,6 +25,12 @@ MADE_BY_OTHERS = {
 }  # fmt: skip
 ASKED_ELSEWHERE = {"names", "waits", "improving_tiles"}
 """Without arguments, or as its neighbours."""
+
+
+@pytest.fixture(autouse=True)
+def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is registered here is forgotten after each test."""
+    monkeypatch.setattr(registry, "_MAKERS", dict(registry._MAKERS))
 
 
 def public() -> set[str]:
