@@ -14,6 +14,8 @@ from . import calls
 from .calls import ARGUMENTS, CALLS, ask
 from .zoo import ZOO
 
+pytestmark = pytest.mark.usefixtures("own_players")
+
 LONGEST = 20_000
 """Characters of a message: some values are named in it, or a hundred problems of one text."""
 
