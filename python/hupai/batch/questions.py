@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from hupai import _core
 from hupai.batch import arrow
-from hupai.batch.arrays import Asked, known, number_of, read, read_copies
+from hupai.batch.arrays import known, number_of, read, read_copies
 from hupai.batch.arrow import ArrowArray, ArrowStream
 from hupai.enums import Shape
 
@@ -27,6 +27,8 @@ else:
 NOT_HELD = 127
 """What stands for the shanten after the discard of a tile that the hand does not hold: more than
 any shanten, so that the least of a row is that of its best discard."""
+
+_core.load_numpy()
 
 Answers = TypeVar("Answers", bound=NDArray[Any])
 
