@@ -29,6 +29,7 @@ __all__ = [
     "batch_shanten",
     "batch_waits",
     "bind",
+    "load_numpy",
     "missing_tile",
     "only_once",
     "parse_tile",
@@ -45,6 +46,7 @@ def bind(
     enums: ModuleType, tiles: ModuleType, errors: ModuleType, problems: ModuleType
 ) -> None: ...
 def only_once(name: str) -> None: ...
+def load_numpy() -> None: ...
 def batch_is_win(
     hands: object,
     shapes: object,

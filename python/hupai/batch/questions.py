@@ -28,6 +28,8 @@ NOT_HELD = 127
 """What stands for the shanten after the discard of a tile that the hand does not hold: more than
 any shanten, so that the least of a row is that of its best discard."""
 
+_core.load_numpy()
+
 Answers = TypeVar("Answers", bound=NDArray[Any])
 
 

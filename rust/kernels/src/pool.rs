@@ -3,67 +3,84 @@
 //! A process that was forked has none of the threads of its parent. It makes its own.
 
 use core::ptr;
-#[cfg(unix)]
-use std::sync::atomic::AtomicBool;
-use std::sync::atomic::{AtomicPtr, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
+use std::thread;
 
-use rayon_core::{ThreadPool, ThreadPoolBuilder};
+use rayon_core::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
 use crate::request::cores;
 
-/// The threads of this process, which are never given up; null if none were made yet. No lock: who
-/// is forked while another thread holds it would wait for ever.
+/// The threads of this process, which are never given up; null if none were made yet.
 static POOL: AtomicPtr<ThreadPool> = AtomicPtr::new(ptr::null_mut());
+
+/// Whether threads are being made, or the process forked: one waits for the other, lest a fork
+/// finds them half made.
+static HELD: AtomicBool = AtomicBool::new(false);
 
 /// The threads of this process; `None` where none are to be had.
 pub(crate) fn pool() -> Option<&'static ThreadPool> {
-    let known = POOL.load(Ordering::Acquire);
+    known().or_else(make)
+}
+
+fn known() -> Option<&'static ThreadPool> {
     // SAFETY: what is not null is a pool that nobody frees.
-    unsafe { known.as_ref() }.or_else(make)
+    unsafe { POOL.load(Ordering::Acquire).as_ref() }
 }
 
 #[cold]
 fn make() -> Option<&'static ThreadPool> {
-    forget_when_forked()?;
+    if !watches_forks() {
+        return None;
+    }
+    hold();
+    let pool = known().or_else(|| {
+        let made = Box::leak(Box::new(build().ok()?));
+        POOL.store(made, Ordering::Release);
+        Some(made)
+    });
+    release();
+    pool
+}
+
+fn build() -> Result<ThreadPool, ThreadPoolBuildError> {
+    // What the threads share beside their pool is made on first use, under a lock: here, where no
+    // fork comes between.
+    drop(crossbeam_epoch::pin());
     let builder = ThreadPoolBuilder::new().num_threads(cores().get());
-    let made = builder.thread_name(|place| format!("hupai {place}")).build().ok()?;
-    let made = Box::into_raw(Box::new(made));
-    let (set, failed) = (Ordering::AcqRel, Ordering::Acquire);
-    match POOL.compare_exchange(ptr::null_mut(), made, set, failed) {
-        // SAFETY: the pool was made here, and nobody frees it from now on.
-        Ok(_) => unsafe { made.as_ref() },
-        Err(other) => {
-            // SAFETY: the pool was made here, and nobody else has it.
-            drop(unsafe { Box::from_raw(made) });
-            // SAFETY: another thread's, which nobody frees.
-            unsafe { other.as_ref() }
-        }
+    builder.thread_name(|place| format!("hupai {place}")).build()
+}
+
+extern "C" fn hold() {
+    while HELD.swap(true, Ordering::Acquire) {
+        thread::yield_now();
     }
 }
 
-/// Sees to it that a forked process makes threads of its own; `None` where that cannot be had.
+extern "C" fn release() {
+    HELD.store(false, Ordering::Release);
+}
+
+/// Whether a forked process is sure to make threads of its own.
 #[cfg(unix)]
-fn forget_when_forked() -> Option<()> {
+fn watches_forks() -> bool {
     static ASKED: AtomicBool = AtomicBool::new(false);
+    static GRANTED: AtomicBool = AtomicBool::new(false);
 
-    unsafe extern "C" fn forget() {
+    extern "C" fn forget() {
         POOL.store(ptr::null_mut(), Ordering::Release);
+        release();
     }
 
-    if !ASKED.load(Ordering::Acquire) {
-        // SAFETY: the function only stores a null pointer, which is sound in a forked process. To
-        // ask twice does no harm.
-        let refused = unsafe { libc::pthread_atfork(None, None, Some(forget)) };
-        if refused != 0 {
-            return None;
-        }
-        ASKED.store(true, Ordering::Release);
+    if !ASKED.swap(true, Ordering::AcqRel) {
+        // SAFETY: the functions touch nothing but two atomics, which is sound in a forked process.
+        let refused = unsafe { libc::pthread_atfork(Some(hold), Some(release), Some(forget)) };
+        GRANTED.store(refused == 0, Ordering::Release);
     }
-    Some(())
+    // Who comes while another asks does the work alone this time.
+    GRANTED.load(Ordering::Acquire)
 }
 
 #[cfg(not(unix))]
-#[expect(clippy::unnecessary_wraps, reason = "as where processes are forked")]
-fn forget_when_forked() -> Option<()> {
-    Some(())
+fn watches_forks() -> bool {
+    true
 }

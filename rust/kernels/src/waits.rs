@@ -1,7 +1,6 @@
-use std::sync::LazyLock;
-
 use hupai::tables::{SuitEntry, suit_entries};
 use hupai::{Sizes, Suit};
+use once_cell::race::OnceBox;
 
 use crate::ask::ask;
 use crate::block::{Asked, Block};
@@ -114,7 +113,7 @@ fn exhausted(held: &Row, melded: &Row) -> u64 {
 }
 
 fn natural(block: &Block<'_>, answers: &mut [u64]) {
-    let entries = &*ENTRIES;
+    let entries = Entries::get();
     for (answer, parts) in answers.iter_mut().zip(block.parts()) {
         *answer = entries.waits(parts);
     }
@@ -131,10 +130,7 @@ struct Numbered {
     entries: &'static [SuitEntry],
 }
 
-static ENTRIES: LazyLock<Entries> = LazyLock::new(|| Entries {
-    numbered: Numbered::new(Suit::Characters),
-    honors: Numbered::new(Suit::Honors),
-});
+static ENTRIES: OnceBox<Entries> = OnceBox::new();
 
 impl Numbered {
     fn new(suit: Suit) -> Self {
@@ -157,6 +153,13 @@ static OPEN: [u64; 4 * SuitEntry::SETS_AND_PAIR as usize + 1] = {
 };
 
 impl Entries {
+    fn get() -> &'static Self {
+        ENTRIES.get_or_init(|| {
+            let [numbered, honors] = [Suit::Characters, Suit::Honors].map(Numbered::new);
+            Box::new(Self { numbered, honors })
+        })
+    }
+
     /// One suit is to be completed and the three others are complete: to sets if one of these has
     /// the pair, else to sets and a pair; the number of tiles left over in it tells which.
     #[inline]

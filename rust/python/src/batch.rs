@@ -43,6 +43,16 @@ fn bytes<'a, D: Dimension + 'a>(value: &'a Bound<'_, PyAny>) -> Option<&'a [u8]>
     unsafe { array.as_slice() }.ok()
 }
 
+/// Loads what questions need of `NumPy`, once for all of them.
+///
+/// Meanwhile another thread may fork the process, where a load that is under way never ends. So it
+/// is done when `hupai.batch` is imported, and not by the first question.
+#[pyfunction]
+pub fn load_numpy(py: Python<'_>) {
+    let array = PyArray1::<u8>::zeros(py, 0, false);
+    bytes::<Ix1>(&array);
+}
+
 /// Rows of 34 numbers.
 fn rows<'a>(value: &'a Bound<'_, PyAny>) -> Option<&'a [Row]> {
     let (rows, rest) = bytes::<Ix2>(value)?.as_chunks();

@@ -4,6 +4,7 @@ mod decompose;
 mod decomposition;
 mod discard_option;
 mod distance;
+mod groups;
 mod judge;
 mod ready;
 mod ready_decomposition;
