@@ -9,6 +9,7 @@ from hupai.enums import Shape, Trait, TraitCount
 from hupai.scoring.facts import WonHand
 
 NUMBERED = (Trait.CHARACTERS, Trait.DOTS, Trait.BAMBOOS)
+ANY_SUIT = (Trait.CHARACTERS | Trait.DOTS | Trait.BAMBOOS).value
 KONGS = (TraitCount.KONGS_EXPOSED, TraitCount.KONGS_ADDED, TraitCount.KONGS_CONCEALED)
 
 
@@ -70,7 +71,7 @@ def has(won: WonHand, trait: Trait) -> bool:
 
 def numbered_suits(won: WonHand) -> int:
     """Count the suits held among characters, dots and bamboos."""
-    return sum(has(won, trait) for trait in NUMBERED)
+    return (won.traits & ANY_SUIT).bit_count()
 
 
 def kongs(won: WonHand) -> int:

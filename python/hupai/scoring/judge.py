@@ -140,15 +140,15 @@ class Judge:
             return self._best_reading(hand, context)
         known = self._known
         facts = context.__dict__.get(self._kept_as) or self._declaration.of_context(context)
-        best = None
+        best, found = LOSES, None
         for decomposition in hand.decompositions(self._shapes):
             shape, traits = decomposition.shape, decomposition.traits
             valuation = known.get((shape, traits, facts))
             if valuation is None:
                 valuation = self._remembered(WonHand(shape, traits, facts))
-            if valuation is not LOSES and (best is None or valuation[:2] > best[:2]):
-                best = Valued(*valuation, decomposition)
-        return best
+            if valuation is not LOSES and (found is None or valuation[:2] > best[:2]):
+                best, found = valuation, decomposition
+        return None if found is None else Valued(*best, found)
 
     def seen(self, decomposition: Decomposition, context: WinContext) -> Iterator[WonHand]:
         """Tell what fans see of a decomposition: once, or for each way the winning tile lies."""

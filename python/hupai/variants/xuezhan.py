@@ -29,6 +29,7 @@ from hupai.variants.xuezhan_table import SUITS, XuezhanTable
 
 TRAIT = dict(zip(SUITS, NUMBERED, strict=True))
 EVERYONE = tuple(range(SEATS))
+DRAWN = {"by": "self_draw"}
 
 
 class Xuezhan(XuezhanTable):
@@ -48,7 +49,6 @@ class Xuezhan(XuezhanTable):
     def fan_rows(self) -> Iterable[Fan]:
         """BB-30 to BB-47."""
         rules, event = self.rules, FanKind.ADD_ON
-        last = {"both": ("self_draw", "discard"), "draw": ("self_draw",), "off": ()}
         fours = {TraitCount.FOURS: 1}
         return [
             Fan(
@@ -92,7 +92,10 @@ class Xuezhan(XuezhanTable):
             Fan(
                 key="concealed", zh="门清", en="concealed", value=1, clause="BB-38",
                 definition="no meld but concealed kongs; not 七对",
-                of=self._concealed if rules.concealed_and_middle else None,
+                of=When(
+                    shape=Shape.STANDARD, has=Trait.CONCEALED,
+                    facts={} if rules.concealed_win == "any" else DRAWN,
+                ) if rules.concealed_and_middle else None,
             ),
             Fan(
                 key="all_middle", zh="中张", en="all middle", value=1, clause="BB-39",
@@ -102,7 +105,7 @@ class Xuezhan(XuezhanTable):
             Fan(
                 key="kong_bloom", zh="杠上花", en="kong bloom", value=1, clause="BB-40", kind=event,
                 definition="self-draw of the replacement of a kong",
-                of=When(facts={"after_kong": True, "by": "self_draw"}),
+                of=When(facts={"after_kong": True, **DRAWN}),
             ),
             Fan(
                 key="kong_shot", zh="杠上炮", en="kong shot", value=1, clause="BB-41", kind=event,
@@ -116,7 +119,8 @@ class Xuezhan(XuezhanTable):
             Fan(
                 key="last_tile", zh="海底", en="last tile", value=1, clause="BB-43", kind=event,
                 definition="self-draw of the last tile, or a discard with the wall empty",
-                of=lambda won: won.facts.last_tile and won.facts.by in last[rules.last_tile],
+                of=When(facts={"last_tile": True} if rules.last_tile == "both" else
+                        {"last_tile": True, **DRAWN}) if rules.last_tile != "off" else None,
             ),
             Fan(
                 key="heavenly", zh="天胡", en="heavenly win", value=5, clause="BB-44", kind=event,
@@ -131,7 +135,8 @@ class Xuezhan(XuezhanTable):
             Fan(
                 key="self_draw", zh="自摸", en="self-draw", value=1, clause="BB-46", kind=event,
                 definition="self-draw, if self_draw says fan, and nobody pays alone",
-                of=self._self_draw if rules.self_draw == "fan" else None,
+                of=When(facts={**DRAWN, "is_liable": False} if self._giver_pays else DRAWN)
+                if rules.self_draw == "fan" else None,
             ),
             Fan(
                 key="dragon", zh="龙", en="dragon", value=1, clause="BB-47",
@@ -139,15 +144,6 @@ class Xuezhan(XuezhanTable):
                 of=When(shape=PAIRS, suits=2, least=fours) if rules.dragon_bonus else None,
             ),
         ]  # fmt: skip
-
-    def _concealed(self, won: WonHand) -> bool:
-        """BB-38."""
-        drawn = self.rules.concealed_win == "any" or won.facts.by == "self_draw"
-        return drawn and won.shape is Shape.STANDARD and has(won, Trait.CONCEALED)
-
-    def _self_draw(self, won: WonHand) -> bool:
-        """BB-46, but for BB-51."""
-        return won.facts.by == "self_draw" and not (won.facts.is_liable and self._giver_pays)
 
     @cached_property
     def _more(self) -> int:
