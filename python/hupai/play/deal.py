@@ -9,7 +9,7 @@ from typing import Any, Self
 import msgspec
 
 from hupai._core import Hand, Meld
-from hupai.enums import EvaluableEnum, MeldKind, Shape, Suit
+from hupai.enums import NUMBERED, EvaluableEnum, MeldKind, Shape, Suit
 from hupai.play.actions import KongStyle
 from hupai.play.records import Record, SeatNumber
 from hupai.play.results import DealResult, DealWin, Transfer
@@ -17,6 +17,10 @@ from hupai.play.wall import Wall
 from hupai.scoring import Score
 from hupai.scoring.context import SEATS
 from hupai.tiles import Tile
+
+RANKS = 9
+FIRST = {suit: RANKS * place for place, suit in enumerate(NUMBERED.values())}
+"""Where the tiles of a suit begin."""
 
 
 class Phase(EvaluableEnum, StrEnum):
@@ -72,6 +76,14 @@ class PublicSeat(msgspec.Struct, gc=False):
     draws: int = 0
     missing: Suit | None = None
 
+    def lacks(self, last: Tile | None) -> Suit | None:
+        """Say of which suit it surely held no tile after its last discard.
+
+        Of its missing suit, if it discarded another, or has won (BB-05).
+        """
+        other = last is not None and last.suit is not self.missing
+        return self.missing if other or self.locked else None
+
 
 class Seat(PublicSeat, kw_only=True, gc=False):
     """What one seat has before it: what all see of it, and what it alone knows.
@@ -116,6 +128,14 @@ class Seat(PublicSeat, kw_only=True, gc=False):
             self.hand = self.hand.add(tile)
         self.counts = self.hand.counts
         self.drawn = tile
+
+    def discardable(self) -> bytes:
+        """Count by kind the tiles that it may discard: those of its missing suit first (BB-05)."""
+        if self.missing is None:
+            return self.counts
+        first = FIRST[self.missing]
+        held = self.counts[first : first + RANKS]
+        return bytes(first) + held if any(held) else self.counts
 
     def without(self, tile: Tile) -> Hand:
         """Find the hand without one of its concealed tiles."""

@@ -5,11 +5,16 @@ from types import MappingProxyType
 
 import msgspec
 
-from hupai.enums import Shape, Trait, TraitCount
+from hupai.enums import Shape, Suit, Trait, TraitCount
 from hupai.scoring.facts import WonHand
 
-NUMBERED = (Trait.CHARACTERS, Trait.DOTS, Trait.BAMBOOS)
-ANY_SUIT = (Trait.CHARACTERS | Trait.DOTS | Trait.BAMBOOS).value
+SUIT = {
+    Suit.CHARACTERS: Trait.CHARACTERS,
+    Suit.DOTS: Trait.DOTS,
+    Suit.BAMBOOS: Trait.BAMBOOS,
+}
+"""The trait of a hand that holds a tile of a suit."""
+ANY_SUIT = sum(SUIT.values())
 KONGS = (TraitCount.KONGS_EXPOSED, TraitCount.KONGS_ADDED, TraitCount.KONGS_CONCEALED)
 
 

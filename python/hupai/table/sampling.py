@@ -89,7 +89,7 @@ class Stock:
         self._given_before = given_and_kept(view.events, len(view.seats))
         last = last_discards(view.events)
         self._lacks = {
-            number: view.variant.holds_none(seat, last.get(number))
+            number: seat.lacks(last.get(number))
             for number, seat in enumerate(view.seats)
             # Who makes kongs in its turn draws more than one tile in it.
             if view.turn != number or view.kong is None or seat.locked

@@ -4,7 +4,6 @@ The clauses BB-… are those of the rule book.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cached_property
 
 from hupai._core import Hand
 from hupai.enums import MeldKind, Shape, Trait, TraitCount
@@ -13,22 +12,19 @@ from hupai.scoring import (
     Counted,
     Fan,
     FanKind,
-    Payments,
     Valuation,
     Valued,
     When,
     WinContext,
     WonHand,
 )
-from hupai.scoring.context import SEATS, Opening
-from hupai.scoring.definitions import NUMBERED, ONE_SUIT, has
+from hupai.scoring.context import Opening
+from hupai.scoring.definitions import ONE_SUIT, SUIT, has
 from hupai.scoring.refusals import has_kong
 from hupai.variants.two_suits import PAIRS
 from hupai.variants.xuezhan_rules import XuezhanRules
-from hupai.variants.xuezhan_table import SUITS, XuezhanTable
+from hupai.variants.xuezhan_table import XuezhanTable
 
-TRAIT = dict(zip(SUITS, NUMBERED, strict=True))
-EVERYONE = tuple(range(SEATS))
 DRAWN = {"by": "self_draw"}
 
 
@@ -145,15 +141,10 @@ class Xuezhan(XuezhanTable):
             ),
         ]  # fmt: skip
 
-    @cached_property
-    def _more(self) -> int:
-        """BB-46: what each pays more on a self-draw."""
-        return self.rules.base if self.rules.self_draw == "base" else 0
-
     def obstacle(self, won: WonHand, held: Counted) -> str | None:
         """BB-05."""
         missing = won.facts.missing
-        if missing is not None and has(won, TRAIT[missing]):
+        if missing is not None and has(won, SUIT[missing]):
             return f"a tile of {missing}, the missing suit"
         return super().obstacle(won, held)
 
@@ -166,11 +157,7 @@ class Xuezhan(XuezhanTable):
         ):
             yield "who gave the tile of an exposed kong is liable for a win after it, nobody else"
         if context.opening == "earthly":
-            if context.by == "discard" and context.payer != context.dealer:
-                yield "earthly is a win on the dealer's first discard"
-            if not self._is_earthly_by(context.by):
-                earthly = self.rules.earthly
-                yield f"earthly is a win by {earthly}, not by {context.by} (option earthly)"
+            yield from self.earthly_refusals(context)
 
     def value(self, won: WonHand, held: Counted) -> Valuation:
         """BB-30 and BB-48: the sum of the fans."""
@@ -185,21 +172,10 @@ class Xuezhan(XuezhanTable):
         """What one payer owes (BB-50)."""
         return self._doubled(valued.total)
 
-    def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
+    def owes(self, seat: int, points: int, valued: Valued, context: WinContext) -> int:
         """BB-46, BB-50 and BB-51."""
-        payer = context.payer
-        if context.liable is not None and self._giver_pays:
-            payer = context.liable
-        paid = [0] * SEATS
-        if payer is None:
-            owed = points + self._more
-            playing = EVERYONE if context.playing is None else context.playing
-            for seat in playing:
-                paid[seat] = -owed
-            paid[context.winner] = owed * (len(playing) - 1)
-        else:
-            paid[payer], paid[context.winner] = -points, points
-        return tuple(paid)
+        alone = context.by != "self_draw" or (context.liable is not None and self._giver_pays)
+        return points if alone or self.rules.self_draw != "base" else points + self.rules.base
 
 
 def _golden_hook(won: WonHand) -> bool:
