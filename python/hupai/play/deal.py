@@ -9,7 +9,7 @@ from typing import Any, Self
 import msgspec
 
 from hupai._core import Hand, Meld
-from hupai.enums import NUMBERED, EvaluableEnum, MeldKind, Shape, Suit
+from hupai.enums import EvaluableEnum, MeldKind, Shape, Suit
 from hupai.play.actions import KongStyle
 from hupai.play.records import Record, SeatNumber
 from hupai.play.results import DealResult, DealWin, Transfer
@@ -19,8 +19,8 @@ from hupai.scoring.context import SEATS
 from hupai.tiles import Tile
 
 RANKS = 9
-FIRST = {suit: RANKS * place for place, suit in enumerate(NUMBERED.values())}
-"""Where the tiles of a suit begin."""
+FIRST = {suit: RANKS * place for place, suit in enumerate(Suit)}
+"""Where the tiles of a suit begin in counts by kind; of honors there are fewer than nine."""
 
 
 class Phase(EvaluableEnum, StrEnum):
@@ -154,9 +154,10 @@ class Seat(PublicSeat, kw_only=True, gc=False):
         self.wait_mask = waits
         self.drawn = None
         # What was just drawn is none of those that all have seen, if it need not be.
-        held = self.counts[tile] + self.wild.count(tile)
-        if not is_drawn or self.shown.count(tile) > held:
-            self._hide([tile])
+        if self.shown:
+            held = self.counts[tile] + self.wild.count(tile)
+            if not is_drawn or self.shown.count(tile) > held:
+                self._hide([tile])
 
     def discard(self, tile: Tile) -> bool:
         """Discard a tile, and tell whether it was the one just drawn."""
@@ -286,12 +287,16 @@ class Deal(PublicDeal, kw_only=True):
     def in_turn(self, first: int) -> tuple[int, ...]:
         """List the seats that play, in turn from one on."""
         order = in_turn(first, len(self.seats))
-        return order if self.all_play else tuple(seat for seat in order if seat in self.playing)
+        if len(self.playing) == len(order):
+            return order
+        return tuple(seat for seat in order if seat in self.playing)
 
     def after(self, seat: int) -> tuple[int, ...]:
         """List the other seats that play, in turn after one."""
         order = after(seat, len(self.seats))
-        return order if self.all_play else tuple(other for other in order if other in self.playing)
+        if len(self.playing) > len(order):
+            return order
+        return tuple(other for other in order if other in self.playing)
 
     def discarded(self, seat: int) -> Iterator[Tile]:
         """List all that a seat discarded, what others claimed or won on too."""

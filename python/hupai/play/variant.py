@@ -15,7 +15,7 @@ from hupai._core import Hand, TileSet
 from hupai.enums import MeldKind, Shape, Suit
 from hupai.errors import HupaiError, RuleError
 from hupai.play.actions import KONGS, KongStyle
-from hupai.play.deal import Deal, SeatMeld
+from hupai.play.deal import FIRST, RANKS, Deal, SeatMeld
 from hupai.play.events import Direction
 from hupai.play.results import CAUSES, Cause, Transfer
 from hupai.play.wall import Wall
@@ -274,8 +274,10 @@ class Variant(ABC):
         With a tile of the suit that it has named to play without (定缺) it waits for none. Raises
         InvalidHandError unless the hand has 13 tiles.
         """
-        waits = self.judge.waits(hand)
-        return waits if missing is None or not holds(hand, Suit(missing)) else TileSet()
+        self.judge.expect(hand, WAITING)
+        if missing is not None and holds(hand, Suit(missing)):
+            return TileSet()
+        return self.judge.waits(hand)
 
     def wait_values(  # noqa: PLR0913  (fields of WinContext)
         self,
@@ -576,8 +578,9 @@ class Variant(ABC):
 
 def holds(hand: Hand, suit: Suit) -> bool:
     """Tell whether a hand holds a tile of a suit, its melds included."""
-    melded = any(meld.tile.suit is suit for meld in hand.melds)
-    return melded or any(tile.suit is suit for tile in hand.concealed)
+    first = FIRST[suit]
+    concealed = any(hand.counts[first : first + RANKS])
+    return concealed or any(meld.tile.suit is suit for meld in hand.melds)
 
 
 def is_heavenly(deal: Deal, seat: int, by: Source) -> bool:
