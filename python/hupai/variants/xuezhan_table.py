@@ -99,7 +99,7 @@ class XuezhanTable(TwoSuits, ABC):
 
     def opening(self, deal: Deal, seat: int, by: Source) -> Opening | None:
         """BB-44 and BB-45."""
-        if not self.rules.heavenly_and_earthly or deal.claims_made or by == "robbed_kong":
+        if not self.rules.heavenly_and_earthly or deal.claims_made:
             return None
         if seat == deal.dealer:
             return super().opening(deal, seat, by)
@@ -115,7 +115,7 @@ class XuezhanTable(TwoSuits, ABC):
 
     def is_last_tile(self, deal: Deal, by: Source) -> bool:
         """BB-43."""
-        return by != "robbed_kong" and deal.wall.left == 0
+        return deal.wall.left == 0
 
     def goes_on(self, deal: Deal) -> bool:
         """BB-12 and BB-13: while two are left to play."""
@@ -128,15 +128,15 @@ class XuezhanTable(TwoSuits, ABC):
     def next_to_draw(self, deal: Deal, winners: Sequence[int]) -> int:
         """BB-14."""
         payer = deal.wins[-1].context.payer
-        by_discarder = payer is not None and self.rules.next_draw == "discarder"
-        return deal.after(payer if by_discarder and payer is not None else winners[-1])[0]
+        if payer is None or self.rules.next_draw == "winner":
+            return super().next_to_draw(deal, winners)
+        return deal.after(payer)[0]
 
     def laid_aside(self, deal: Deal, winner: int, drawn: Tile) -> Tile:
         """BB-17."""
-        own = deal.seats[winner]
-        if winner != deal.dealer or own.draws or deal.claims_made:
+        hand = deal.seats[winner].hand
+        if deal.seats[winner].draws or deal.claims_made:
             return drawn
-        hand = own.hand
         return max(hand.concealed, key=lambda tile: (len(self.waits(hand.remove(tile))), tile))
 
     # Kongs, and the end of the wall.
