@@ -18,6 +18,10 @@ from hupai.scoring import Score
 from hupai.scoring.context import SEATS
 from hupai.tiles import Tile
 
+RANKS = 9
+FIRST = {suit: RANKS * place for place, suit in enumerate(Suit)}
+"""Where the tiles of a suit begin in counts by kind; of honors there are fewer than nine."""
+
 
 class Phase(EvaluableEnum, StrEnum):
     """What the table waits for; a question that a variant brings has a phase of its own."""
@@ -72,6 +76,14 @@ class PublicSeat(msgspec.Struct, gc=False):
     draws: int = 0
     missing: Suit | None = None
 
+    def lacks(self, last: Tile | None) -> Suit | None:
+        """Say of which suit it surely held no tile after its last discard.
+
+        Of its missing suit, if it discarded another, or has won (BB-05).
+        """
+        other = last is not None and last.suit is not self.missing
+        return self.missing if other or self.locked else None
+
 
 class Seat(PublicSeat, kw_only=True, gc=False):
     """What one seat has before it: what all see of it, and what it alone knows.
@@ -117,6 +129,14 @@ class Seat(PublicSeat, kw_only=True, gc=False):
         self.counts = self.hand.counts
         self.drawn = tile
 
+    def discardable(self) -> bytes:
+        """Count by kind the tiles that it may discard: those of its missing suit first (BB-05)."""
+        if self.missing is None:
+            return self.counts
+        first = FIRST[self.missing]
+        held = self.counts[first : first + RANKS]
+        return bytes(first) + held if any(held) else self.counts
+
     def without(self, tile: Tile) -> Hand:
         """Find the hand without one of its concealed tiles."""
         if tile in self.wild:
@@ -134,9 +154,10 @@ class Seat(PublicSeat, kw_only=True, gc=False):
         self.wait_mask = waits
         self.drawn = None
         # What was just drawn is none of those that all have seen, if it need not be.
-        held = self.counts[tile] + self.wild.count(tile)
-        if not is_drawn or self.shown.count(tile) > held:
-            self._hide([tile])
+        if self.shown:
+            held = self.counts[tile] + self.wild.count(tile)
+            if not is_drawn or self.shown.count(tile) > held:
+                self._hide([tile])
 
     def discard(self, tile: Tile) -> bool:
         """Discard a tile, and tell whether it was the one just drawn."""
@@ -266,12 +287,16 @@ class Deal(PublicDeal, kw_only=True):
     def in_turn(self, first: int) -> tuple[int, ...]:
         """List the seats that play, in turn from one on."""
         order = in_turn(first, len(self.seats))
-        return order if self.all_play else tuple(seat for seat in order if seat in self.playing)
+        if len(self.playing) == len(order):
+            return order
+        return tuple(seat for seat in order if seat in self.playing)
 
     def after(self, seat: int) -> tuple[int, ...]:
         """List the other seats that play, in turn after one."""
         order = after(seat, len(self.seats))
-        return order if self.all_play else tuple(other for other in order if other in self.playing)
+        if len(self.playing) > len(order):
+            return order
+        return tuple(other for other in order if other in self.playing)
 
     def discarded(self, seat: int) -> Iterator[Tile]:
         """List all that a seat discarded, what others claimed or won on too."""

@@ -1,10 +1,9 @@
 """The exchange of three tiles before play (换三张): all choose at once, unseen by the others."""
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from hupai._core import Hand
 from hupai.play.actions import EXCHANGED, Action, ExchangeTiles
@@ -14,6 +13,9 @@ from hupai.play.events import Direction, ExchangeMade, HandDealt, TilesExchanged
 from hupai.play.question import Asking, Course, QuestionBeforePlay, Seen, own_answer
 from hupai.play.variant import Variant
 from hupai.tiles import Tile
+
+if TYPE_CHECKING:
+    from hupai.enums import Suit
 
 STEPS: dict[Direction, int] = {"next": 1, "previous": -1, "across": 2}
 BY_DIE: tuple[Direction, ...] = ("next", "next", "previous", "previous", "across", "across")
@@ -93,16 +95,20 @@ def exchanges(hand: Hand, *, one_suit: bool) -> tuple[Action, ...]:
     >>> exchanges(Hand.parse("1123m5p"), one_suit=True)[0]
     ExchangeTiles(tiles=(Tile.M1, Tile.M1, Tile.M2))
     """
-    tiles = by_suits(hand)
-    suits = [[tile for tile in tiles if tile.suit is suit] for suit in {t.suit: 0 for t in tiles}]
-    groups = suits if one_suit else [tiles]
+    groups = _suits(hand) if one_suit else [by_suits(hand)]
     return tuple(each for group in groups for each in _threes(group))
 
 
 def by_suits(hand: Hand) -> list[Tile]:
     """Order the concealed tiles of a hand: those of the suit that it holds most of first."""
-    held = Counter(tile.suit for tile in hand.concealed)
-    return sorted(hand.concealed, key=lambda tile: (-held[tile.suit], tile))
+    return [tile for tiles in _suits(hand) for tile in tiles]
+
+
+def _suits(hand: Hand) -> list[list[Tile]]:
+    suits: dict[Suit, list[Tile]] = {}
+    for tile in hand.concealed:
+        suits.setdefault(tile.suit, []).append(tile)
+    return sorted(suits.values(), key=len, reverse=True)
 
 
 def _threes(tiles: list[Tile]) -> Iterator[Action]:

@@ -15,7 +15,7 @@ from hupai._core import Hand, TileSet
 from hupai.enums import MeldKind, Shape, Suit
 from hupai.errors import HupaiError, RuleError
 from hupai.play.actions import KONGS, KongStyle
-from hupai.play.deal import Deal, PublicSeat, SeatMeld
+from hupai.play.deal import FIRST, RANKS, Deal, SeatMeld
 from hupai.play.events import Direction
 from hupai.play.results import CAUSES, Cause, Transfer
 from hupai.play.wall import Wall
@@ -64,8 +64,8 @@ class Variant(ABC):
     `birds` may be declared too, and `playing` where winners leave: payments alone see them."""
     basic: ClassVar[str | None] = None
     """The fan that counts where there is no other pattern."""
-    liable_pays: ClassVar[Literal["once", "all_shares"]] = "once"
-    """What a liable seat pays: as one payer, or the shares of all."""
+    counts_streak: ClassVar[bool] = True
+    """Whether it is counted how many deals a dealer has won in a row."""
     before_play: ClassVar[tuple[type["QuestionBeforePlay"], ...]] = ()
     """The questions that are put before the first turn, in order."""
     causes: ClassVar[tuple[Cause, ...]] = CAUSES
@@ -153,6 +153,11 @@ class Variant(ABC):
         return ("heavenly", "earthly", "humanly")
 
     @property
+    def liable_pays(self) -> Literal["once", "all_shares", "as_others"]:
+        """What a liable seat pays: as one payer, the shares of all, or what it would anyway."""
+        return "once"
+
+    @property
     def exchange(self) -> Literal["same_suit", "any"] | None:
         """Of what the three tiles are that each seat gives away before play, if they do."""
         return None
@@ -220,18 +225,17 @@ class Variant(ABC):
         Seats that play no more pay nothing.
         """
         winner, payer = context.winner, context.payer
-        if context.liable is not None:
+        if context.liable is not None and self.liable_pays != "as_others":
             return self._liable_payments(context.liable, valued, points, context)
-        if payer is None:
-            playing = self._everyone if context.playing is None else context.playing
-            owed = [0] * len(self._everyone)
-            for seat in playing:
-                if seat != winner:
-                    owed[seat] = self.owes(seat, points, valued, context)
-            return paid_to(winner, owed)
         paid = [0] * len(self._everyone)
-        paid[winner] = self.owes(payer, points, valued, context)
-        paid[payer] = -paid[winner]
+        if payer is None:
+            for seat in self._everyone if context.playing is None else context.playing:
+                if seat != winner:
+                    paid[seat] = -self.owes(seat, points, valued, context)
+            paid[winner] = -sum(paid)
+        else:
+            paid[winner] = self.owes(payer, points, valued, context)
+            paid[payer] = -paid[winner]
         return tuple(paid)
 
     def _liable_payments(
@@ -270,8 +274,10 @@ class Variant(ABC):
         With a tile of the suit that it has named to play without (定缺) it waits for none. Raises
         InvalidHandError unless the hand has 13 tiles.
         """
-        waits = self.judge.waits(hand)
-        return waits if missing is None or not holds(hand, Suit(missing)) else TileSet()
+        self.judge.expect(hand, WAITING)
+        if missing is not None and holds(hand, Suit(missing)):
+            return TileSet()
+        return self.judge.waits(hand)
 
     def wait_values(  # noqa: PLR0913  (fields of WinContext)
         self,
@@ -379,12 +385,13 @@ class Variant(ABC):
         deals, of several the one who discarded, and after a draw the same dealer (SC-03, CS-02).
         """
         if not winners:
-            return NextDealer(dealer, streak)
+            return NextDealer(dealer, streak if self.counts_streak else 0)
         if len(winners) > 1 and payer is None:
             message = "several winners and no payer: who discarded deals next"
             raise HupaiError(message)
         following = winners[0] if len(winners) == 1 or payer is None else payer
-        return NextDealer(following, streak + 1 if dealer in winners and following == dealer else 0)
+        again = self.counts_streak and dealer in winners and following == dealer
+        return NextDealer(following, streak + 1 if again else 0)
 
     # The wall.
 
@@ -394,15 +401,14 @@ class Variant(ABC):
 
     def discardable(self, deal: Deal, seat: int) -> bytes:
         """Count by kind the tiles of which a seat may choose its discard, beside wild ones."""
-        return deal.seats[seat].counts
+        return deal.seats[seat].discardable()
 
     def may_use(self, deal: Deal, seat: int, tile: Tile) -> bool:
-        """Tell whether a seat may win with a tile of another, claim it, or make a kong of it."""
-        return True
+        """Tell whether a seat may win with a tile of another, claim it, or make a kong of it.
 
-    def holds_none(self, seat: PublicSeat, last: Tile | None) -> Suit | None:
-        """Say of which suit a seat surely held no tile after its last discard."""
-        return None
+        It never may if it has named to play without the suit (BB-05).
+        """
+        return tile.suit is not deal.seats[seat].missing
 
     def may_discard_wild(self, deal: Deal, seat: int) -> bool:
         """Tell whether a seat may discard a wild tile: unless told otherwise, if nothing else."""
@@ -572,8 +578,9 @@ class Variant(ABC):
 
 def holds(hand: Hand, suit: Suit) -> bool:
     """Tell whether a hand holds a tile of a suit, its melds included."""
-    melded = any(meld.tile.suit is suit for meld in hand.melds)
-    return melded or any(tile.suit is suit for tile in hand.concealed)
+    first = FIRST[suit]
+    concealed = any(hand.counts[first : first + RANKS])
+    return concealed or any(meld.tile.suit is suit for meld in hand.melds)
 
 
 def is_heavenly(deal: Deal, seat: int, by: Source) -> bool:

@@ -7,7 +7,7 @@ two wins that differ in what a fan looks at are ever taken for one.
 from collections.abc import Callable, Iterator
 from functools import cache
 from operator import attrgetter, itemgetter
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hupai._core import Decomposition, Meld
 from hupai.enums import Shape, Suit, Traits, WaitKind
@@ -172,13 +172,14 @@ class Declaration:
     def of_context(self, context: WinContext) -> Facts:
         """Take the facts of a context, which keeps them."""
         kept = context.__dict__
-        facts = kept.get(self.key)
+        facts: Any = kept.get(self.key)
         if facts is None:
             facts = self._from_context(context)
             if not self.of_reading:
                 facts = self._facts(facts)
             kept[self.key] = facts
-        return cast("Facts", facts)
+        told: Facts = facts
+        return told
 
     def facts(self, decomposition: Decomposition, context: WinContext) -> Iterator[Facts]:
         """Tell the facts of a decomposition: once, or for each way the winning tile lies in it."""

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from hupai.scoring.compiled import compiled
 from hupai.scoring.definitions import Count, When
 from hupai.scoring.facts import WonHand
 
@@ -75,7 +76,7 @@ class FanTable(Mapping[str, Fan]):
         self._fans = {fan.key: fan for fan in fans}
         self._places = {key: place for place, key in enumerate(self._fans)}
         counted = (fan for fan in self._fans.values() if fan.value or not fan.optional)
-        self._defined = [(fan, fan.of) for fan in counted if fan.of is not None]
+        self._defined = [(fan, compiled(fan.of)) for fan in counted if fan.of is not None]
 
     def __getitem__(self, key: str) -> Fan:
         return self._fans[key]

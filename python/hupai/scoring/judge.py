@@ -37,6 +37,7 @@ class Judge:
         self._known: dict[tuple[object, int, Facts], Valuation] = {}
         self._foreign = 0 if variant.honors else int(Trait.HONORS)
         self._kept_as = self._declaration.key
+        self._facts_of = self._declaration.of_context
         self._chows = variant.chows
         self._full = variant.seats == SEATS
         # Without a missing suit and seats that leave, a plain win is one that has neither.
@@ -139,16 +140,16 @@ class Judge:
         if self._declaration.of_reading:
             return self._best_reading(hand, context)
         known = self._known
-        facts = context.__dict__.get(self._kept_as) or self._declaration.of_context(context)
-        best = None
+        facts = context.__dict__.get(self._kept_as) or self._facts_of(context)
+        best, found = LOSES, None
         for decomposition in hand.decompositions(self._shapes):
             shape, traits = decomposition.shape, decomposition.traits
             valuation = known.get((shape, traits, facts))
             if valuation is None:
                 valuation = self._remembered(WonHand(shape, traits, facts))
-            if valuation is not LOSES and (best is None or valuation[:2] > best[:2]):
-                best = Valued(*valuation, decomposition)
-        return best
+            if valuation is not LOSES and (found is None or valuation[:2] > best[:2]):
+                best, found = valuation, decomposition
+        return None if found is None else Valued(*best, found)
 
     def seen(self, decomposition: Decomposition, context: WinContext) -> Iterator[WonHand]:
         """Tell what fans see of a decomposition: once, or for each way the winning tile lies."""
@@ -157,13 +158,13 @@ class Judge:
             yield WonHand(shape, traits, facts)
 
     def _best_reading(self, hand: Hand, context: WinContext) -> Valued | None:
-        best = None
+        best, found = LOSES, None
         for decomposition in hand.decompositions(self._shapes):
             for won in self.seen(decomposition, context):
                 valuation = self._known.get(won) or self._remembered(won)
-                if valuation is not LOSES and (best is None or valuation[:2] > best[:2]):
-                    best = Valued(*valuation, decomposition)
-        return best
+                if valuation is not LOSES and (found is None or valuation[:2] > best[:2]):
+                    best, found = valuation, decomposition
+        return None if found is None else Valued(*best, found)
 
     def _remembered(self, won: WonHand) -> Valuation:
         variant = self._variant

@@ -1,7 +1,7 @@
 """Hidden tiles dealt anew: deals that fit what one seat knows."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -52,12 +52,17 @@ def _tried(view: KnownDeal, chance: Chance, seed: int, *, forced: bool) -> Flow:
     others = [number for number in range(len(view.seats)) if number != view.seat]
     for number in others:
         seats[number] = stock.melded_seat(number)
-    if forced and view.phase is Phase.CLAIMS:
+    if forced and view.phase is Phase.CLAIMS and not view.actions:
         stock.force_answer(seats, others)
     if forced and view.phase is Phase.TURN:
         stock.force_kong(seats)
-    # Fixed hands first: they need tiles that fit together. Then those that may hold the least.
-    for number in sorted(others, key=lambda each: (not view.seats[each].locked, stock.slack(each))):
+    # Fixed hands first: they need tiles that fit together.
+    free = [number for number in others if not view.seats[number].locked]
+    for number in others:
+        if number not in free:
+            stock.deal_to(seats[number], number)
+    stock.share_out(free)
+    for number in free:
         stock.deal_to(seats[number], number)
     deal = _deal(view, [seats[number] for number in range(len(view.seats))], stock.wall())
     throws = ThrowSource(Chance(seed, "dice of a sample"), ())
@@ -84,7 +89,7 @@ class Stock:
         self._given_before = given_and_kept(view.events, len(view.seats))
         last = last_discards(view.events)
         self._lacks = {
-            number: view.variant.holds_none(seat, last.get(number))
+            number: seat.lacks(last.get(number))
             for number, seat in enumerate(view.seats)
             # Who makes kongs in its turn draws more than one tile in it.
             if view.turn != number or view.kong is None or seat.locked
@@ -104,6 +109,7 @@ class Stock:
         self._flowers = [tile for tile in tiles if tile.suit is Suit.FLOWERS]
         self._given: dict[int, list[Tile]] = {}
         self._drawn: dict[int, Tile] = {}
+        self._shares: dict[int, list[Tile]] = {}
 
     def _known(self, number: int) -> list[Tile]:
         """List the concealed tiles of another seat that all know of, or this one gave to it."""
@@ -146,24 +152,57 @@ class Stock:
         if fixed and number not in self._given:
             self._given[number] = self._ready_tiles(seat, number, known)
         given = self._given.get(number, known)
-        rest = [tile for tile in self._tiles if tile.suit is not self._lacks.get(number)]
-        tiles = [*given, *rest[: max(size - len(given), 0)]]
+        tiles = [*given, *self._shares.get(number, ())]
         if len(tiles) < size:
             raise MisfitError
-        self.take(tiles[len(given) :])
         seat.take(tiles[:size], self._view.wild)
         if seen.has_drawn:
             seat.draw(self._draw(number, tiles[size:]), self._view.variant.shapes, self._view.wild)
         if fixed and not self._view.variant.waits(seat.waiting_hand(), missing=seat.missing):
             raise MisfitError
 
-    def slack(self, number: int) -> int:
-        """Count the tiles that another seat may hold beyond those that it needs."""
-        lacks = self._lacks.get(number)
-        if lacks is None:
-            return len(self._tiles)
-        may_hold = sum(tile.suit is not lacks for tile in self._tiles)
-        return may_hold - self._view.seats[number].concealed
+    def share_out(self, seats: Sequence[int]) -> None:
+        """Choose the tiles of seats that may hold any, but for the suit that one surely lacks."""
+        needs = {number: self._needed(number) for number in seats}
+        left = [tile for suit in self._scarce(needs) for tile in self._placed(suit, needs)]
+        for number in seats:
+            self._shares.setdefault(number, []).extend(self._tiles[: needs[number]])
+            del self._tiles[: needs[number]]
+        if left:
+            self._tiles = self._chance.shuffled([*self._tiles, *left])
+
+    def _scarce(self, needs: Mapping[int, int]) -> list[Suit]:
+        """List the suits that some seat lacks, the one with the least room to spare first."""
+        held = Counter(tile.suit for tile in self._tiles)
+        for number, suit in self._lacks.items():
+            if suit is not None:
+                held[suit] += needs.get(number, 0)
+        lacked = {suit for suit in self._lacks.values() if suit is not None}
+        return sorted(lacked, key=lambda suit: (-held[suit], suit))
+
+    def _placed(self, suit: Suit, needs: dict[int, int]) -> list[Tile]:
+        """Give the tiles of a suit to seats that may hold them, each alike; the rest is left."""
+        tiles = [tile for tile in self._tiles if tile.suit is suit]
+        allowed = [number for number in needs if self._lacks.get(number) is not suit]
+        places: list[int | None] = [number for number in allowed for _ in range(needs[number])]
+        places += [None] * (len(self._tiles) - sum(needs.values()))
+        if len(places) < len(tiles):
+            raise MisfitError
+        self._tiles = [tile for tile in self._tiles if tile.suit is not suit]
+        left = []
+        for tile, place in zip(tiles, self._chance.shuffled(places), strict=False):
+            if place is None:
+                left.append(tile)
+            else:
+                self._shares.setdefault(place, []).append(tile)
+                needs[place] -= 1
+        return left
+
+    def _needed(self, number: int) -> int:
+        """Count the concealed tiles of another seat that are still to be chosen."""
+        seen = self._view.seats[number]
+        given = self._given.get(number, self._known(number))
+        return max(seen.concealed - seen.has_drawn - len(given), 0)
 
     def _draw(self, number: int, known: Sequence[Tile]) -> Tile:
         """Take the tile that another seat has just drawn: whatever it may be."""

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator
 from hupai._core import Hand
 from hupai.enums import MeldKind, Shape, Trait, TraitCount
 from hupai.play.deal import Deal
-from hupai.play.variant import kong_giver
 from hupai.scoring import (
     Count,
     Counted,
@@ -132,7 +131,7 @@ class Sichuan(TwoSuits):
         if context.liable is not None:
             yield from self._liable_refusals(hand, context)
         if context.opening == "earthly":
-            yield from self._earthly_refusals(context)
+            yield from self.earthly_refusals(context)
 
     def _liable_refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
         """SC-51."""
@@ -140,14 +139,6 @@ class Sichuan(TwoSuits):
             yield "nobody is liable (option exposed_kong_bloom)"
         if not context.after_kong or not has_kong(hand, MeldKind.KONG_EXPOSED):
             yield "who gave the tile of an exposed kong is liable for a win after it, nobody else"
-
-    def _earthly_refusals(self, context: WinContext) -> Iterator[str]:
-        """SC-30."""
-        if context.by == "discard" and context.payer != context.dealer:
-            yield "earthly is a win on the dealer's first discard"
-        allowed = {"first_discard": {"discard"}, "first_draw": {"self_draw"}}
-        if context.by not in allowed.get(self.rules.earthly, {"discard", "self_draw"}):
-            yield f"earthly is a win by {self.rules.earthly}, not by {context.by} (option earthly)"
 
     def value(self, won: WonHand, held: Counted) -> Valuation:
         """SC-11: the pattern with the highest total counts, and the add-ons."""
@@ -193,16 +184,10 @@ class Sichuan(TwoSuits):
         if seat == deal.dealer:
             return super().opening(deal, seat, by)
         if by == "discard":
-            met = self.rules.earthly != "first_draw" and deal.discards_made == 1
+            first = deal.discards_made == 1
         else:
-            own = deal.seats[seat]
-            first = by == "self_draw" and own.draws == 1 and not deal.claims_made
-            met = self.rules.earthly != "first_discard" and first
-        return "earthly" if met else None
-
-    def liable(self, deal: Deal, score: Score) -> int | None:
-        """SC-51."""
-        return kong_giver(deal, score) if self.rules.exposed_kong_bloom == "giver" else None
+            first = deal.seats[seat].draws == 1 and not deal.claims_made
+        return "earthly" if first and self.is_earthly_by(by) else None
 
     def win_clause(self, score: Score) -> str:
         """SC-50 and SC-51."""

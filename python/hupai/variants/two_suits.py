@@ -7,9 +7,10 @@ from hupai._core import Hand
 from hupai.enums import Shape, Suit
 from hupai.play.actions import KongStyle
 from hupai.play.deal import Deal
-from hupai.play.variant import Variant
+from hupai.play.variant import Variant, kong_giver
 from hupai.play.wall import Wall
-from hupai.scoring import Counted, Score, WonHand
+from hupai.scoring import Counted, Score, WinContext, WonHand
+from hupai.scoring.context import Source
 from hupai.scoring.definitions import numbered_suits
 from hupai.tiles import Tile
 from hupai.variants.sichuan_rules import SichuanRules
@@ -48,6 +49,23 @@ class TwoSuits(Variant, ABC):
     def hides_kongs(self) -> bool:
         """SC-04, BB-06."""
         return self.rules.hide_concealed_kong
+
+    def is_earthly_by(self, by: Source) -> bool:
+        """SC-30, BB-45: as the option earthly says."""
+        other = {"self_draw": "first_discard", "discard": "first_draw"}
+        return by in other and self.rules.earthly != other[by]
+
+    def earthly_refusals(self, context: WinContext) -> Iterator[str]:
+        """SC-30, BB-45."""
+        if context.by == "discard" and context.payer != context.dealer:
+            yield "earthly is a win on the dealer's first discard"
+        if not self.is_earthly_by(context.by):
+            earthly = self.rules.earthly
+            yield f"earthly is a win by {earthly}, not by {context.by} (option earthly)"
+
+    def liable(self, deal: Deal, score: Score) -> int | None:
+        """SC-51, BB-51."""
+        return kong_giver(deal, score) if self.rules.exposed_kong_bloom == "giver" else None
 
     def may_win(self, deal: Deal, score: Score) -> bool:
         """SC-71, BB-15."""

@@ -4,7 +4,6 @@ The clauses BB-… are those of the rule book.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cached_property
 
 from hupai._core import Hand
 from hupai.enums import MeldKind, Shape, Trait, TraitCount
@@ -13,22 +12,20 @@ from hupai.scoring import (
     Counted,
     Fan,
     FanKind,
-    Payments,
     Valuation,
     Valued,
     When,
     WinContext,
     WonHand,
 )
-from hupai.scoring.context import SEATS, Opening
-from hupai.scoring.definitions import NUMBERED, ONE_SUIT, has
+from hupai.scoring.context import Opening
+from hupai.scoring.definitions import ONE_SUIT, SUIT, has
 from hupai.scoring.refusals import has_kong
 from hupai.variants.two_suits import PAIRS
 from hupai.variants.xuezhan_rules import XuezhanRules
-from hupai.variants.xuezhan_table import SUITS, XuezhanTable
+from hupai.variants.xuezhan_table import XuezhanTable
 
-TRAIT = dict(zip(SUITS, NUMBERED, strict=True))
-EVERYONE = tuple(range(SEATS))
+DRAWN = {"by": "self_draw"}
 
 
 class Xuezhan(XuezhanTable):
@@ -48,7 +45,6 @@ class Xuezhan(XuezhanTable):
     def fan_rows(self) -> Iterable[Fan]:
         """BB-30 to BB-47."""
         rules, event = self.rules, FanKind.ADD_ON
-        last = {"both": ("self_draw", "discard"), "draw": ("self_draw",), "off": ()}
         fours = {TraitCount.FOURS: 1}
         return [
             Fan(
@@ -92,7 +88,10 @@ class Xuezhan(XuezhanTable):
             Fan(
                 key="concealed", zh="门清", en="concealed", value=1, clause="BB-38",
                 definition="no meld but concealed kongs; not 七对",
-                of=self._concealed if rules.concealed_and_middle else None,
+                of=When(
+                    shape=Shape.STANDARD, has=Trait.CONCEALED,
+                    facts={} if rules.concealed_win == "any" else DRAWN,
+                ) if rules.concealed_and_middle else None,
             ),
             Fan(
                 key="all_middle", zh="中张", en="all middle", value=1, clause="BB-39",
@@ -102,7 +101,7 @@ class Xuezhan(XuezhanTable):
             Fan(
                 key="kong_bloom", zh="杠上花", en="kong bloom", value=1, clause="BB-40", kind=event,
                 definition="self-draw of the replacement of a kong",
-                of=When(facts={"after_kong": True, "by": "self_draw"}),
+                of=When(facts={"after_kong": True, **DRAWN}),
             ),
             Fan(
                 key="kong_shot", zh="杠上炮", en="kong shot", value=1, clause="BB-41", kind=event,
@@ -116,7 +115,8 @@ class Xuezhan(XuezhanTable):
             Fan(
                 key="last_tile", zh="海底", en="last tile", value=1, clause="BB-43", kind=event,
                 definition="self-draw of the last tile, or a discard with the wall empty",
-                of=lambda won: won.facts.last_tile and won.facts.by in last[rules.last_tile],
+                of=When(facts={"last_tile": True} if rules.last_tile == "both" else
+                        {"last_tile": True, **DRAWN}) if rules.last_tile != "off" else None,
             ),
             Fan(
                 key="heavenly", zh="天胡", en="heavenly win", value=5, clause="BB-44", kind=event,
@@ -131,7 +131,8 @@ class Xuezhan(XuezhanTable):
             Fan(
                 key="self_draw", zh="自摸", en="self-draw", value=1, clause="BB-46", kind=event,
                 definition="self-draw, if self_draw says fan, and nobody pays alone",
-                of=self._self_draw if rules.self_draw == "fan" else None,
+                of=When(facts={**DRAWN, "is_liable": False} if self._giver_pays else DRAWN)
+                if rules.self_draw == "fan" else None,
             ),
             Fan(
                 key="dragon", zh="龙", en="dragon", value=1, clause="BB-47",
@@ -140,24 +141,10 @@ class Xuezhan(XuezhanTable):
             ),
         ]  # fmt: skip
 
-    def _concealed(self, won: WonHand) -> bool:
-        """BB-38."""
-        drawn = self.rules.concealed_win == "any" or won.facts.by == "self_draw"
-        return drawn and won.shape is Shape.STANDARD and has(won, Trait.CONCEALED)
-
-    def _self_draw(self, won: WonHand) -> bool:
-        """BB-46, but for BB-51."""
-        return won.facts.by == "self_draw" and not (won.facts.is_liable and self._giver_pays)
-
-    @cached_property
-    def _more(self) -> int:
-        """BB-46: what each pays more on a self-draw."""
-        return self.rules.base if self.rules.self_draw == "base" else 0
-
     def obstacle(self, won: WonHand, held: Counted) -> str | None:
         """BB-05."""
         missing = won.facts.missing
-        if missing is not None and has(won, TRAIT[missing]):
+        if missing is not None and has(won, SUIT[missing]):
             return f"a tile of {missing}, the missing suit"
         return super().obstacle(won, held)
 
@@ -170,11 +157,7 @@ class Xuezhan(XuezhanTable):
         ):
             yield "who gave the tile of an exposed kong is liable for a win after it, nobody else"
         if context.opening == "earthly":
-            if context.by == "discard" and context.payer != context.dealer:
-                yield "earthly is a win on the dealer's first discard"
-            if not self._is_earthly_by(context.by):
-                earthly = self.rules.earthly
-                yield f"earthly is a win by {earthly}, not by {context.by} (option earthly)"
+            yield from self.earthly_refusals(context)
 
     def value(self, won: WonHand, held: Counted) -> Valuation:
         """BB-30 and BB-48: the sum of the fans."""
@@ -189,21 +172,10 @@ class Xuezhan(XuezhanTable):
         """What one payer owes (BB-50)."""
         return self._doubled(valued.total)
 
-    def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
+    def owes(self, seat: int, points: int, valued: Valued, context: WinContext) -> int:
         """BB-46, BB-50 and BB-51."""
-        payer = context.payer
-        if context.liable is not None and self._giver_pays:
-            payer = context.liable
-        paid = [0] * SEATS
-        if payer is None:
-            owed = points + self._more
-            playing = EVERYONE if context.playing is None else context.playing
-            for seat in playing:
-                paid[seat] = -owed
-            paid[context.winner] = owed * (len(playing) - 1)
-        else:
-            paid[payer], paid[context.winner] = -points, points
-        return tuple(paid)
+        alone = context.by != "self_draw" or (context.liable is not None and self._giver_pays)
+        return points if alone or self.rules.self_draw != "base" else points + self.rules.base
 
 
 def _golden_hook(won: WonHand) -> bool:

@@ -4,27 +4,25 @@ The clauses BB-… are those of the rule book.
 """
 
 from abc import ABC
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Literal
 
-from hupai.enums import MeldKind, Suit
+from hupai.enums import MeldKind
 from hupai.play.actions import KONGS
-from hupai.play.deal import Deal, PublicSeat, Seat, SeatMeld
+from hupai.play.deal import Deal, Seat, SeatMeld
 from hupai.play.events import Direction
 from hupai.play.exchange import Exchange
 from hupai.play.kongs_kept import kept_kongs, refunds
 from hupai.play.missing_suits import MissingSuits
-from hupai.play.results import Cause, Transfer, one_by_one
-from hupai.play.variant import holds, kong_giver
-from hupai.scoring import DrawSettlement, NextDealer, Score, WinContext, paid_to
+from hupai.play.results import Cause, Transfer, one_by_one, owed_by
+from hupai.play.variant import holds
+from hupai.scoring import DrawSettlement, Score, WinContext
 from hupai.scoring.context import Opening, Source
 from hupai.tiles import Tile
 from hupai.variants.two_suits import TwoSuits
 from hupai.variants.xuezhan_rules import KONG_VALUES, MOST_DOUBLINGS, KongKind, XuezhanRules
 
-SUITS = (Suit.CHARACTERS, Suit.DOTS, Suit.BAMBOOS)
-RANKS = 9
 USUAL_PIG = 4
 ON_DISCARD = WinContext(winner=0, by="discard", payer=1)
 KONG_NAMES: dict[MeldKind, KongKind] = {
@@ -41,6 +39,7 @@ class XuezhanTable(TwoSuits, ABC):
     before_play = (Exchange, MissingSuits)
     fixed_hands_play = True
     """BB-13."""
+    counts_streak = False
     causes = (
         Cause("win", "win", "胡牌"),
         Cause("kong", "kong", "刮风下雨"),
@@ -68,6 +67,11 @@ class XuezhanTable(TwoSuits, ABC):
         return {"all": KONGS, "own": KONGS[1:], "off": ()}[self.rules.locked_kong]
 
     @property
+    def liable_pays(self) -> Literal["once", "as_others"]:
+        """BB-51."""
+        return "once" if self._giver_pays else "as_others"
+
+    @property
     def shows_wins(self) -> bool:
         """BB-12."""
         return self.rules.show_hand == "at_win"
@@ -76,11 +80,6 @@ class XuezhanTable(TwoSuits, ABC):
     def _giver_pays(self) -> bool:
         """BB-51."""
         return self.rules.exposed_kong_bloom == "giver"
-
-    def _is_earthly_by(self, by: Source) -> bool:
-        """BB-45."""
-        other = {"self_draw": "first_discard", "discard": "first_draw"}
-        return by in other and self.rules.earthly != other[by]
 
     @cached_property
     def _most(self) -> int:
@@ -98,27 +97,9 @@ class XuezhanTable(TwoSuits, ABC):
         """BB-50 and BB-51."""
         return "BB-50" if score.context.liable is None else "BB-51"
 
-    def discardable(self, deal: Deal, seat: int) -> bytes:
-        """BB-05."""
-        own = deal.seats[seat]
-        if own.missing is None:
-            return own.counts
-        first = SUITS.index(own.missing) * RANKS
-        missing = own.counts[first : first + RANKS]
-        return bytes(first) + missing if any(missing) else own.counts
-
-    def may_use(self, deal: Deal, seat: int, tile: Tile) -> bool:
-        """BB-05."""
-        return tile.suit is not deal.seats[seat].missing
-
-    def holds_none(self, seat: PublicSeat, last: Tile | None) -> Suit | None:
-        """BB-05: none of its missing suit, if it discarded another, or has won."""
-        other = last is not None and last.suit is not seat.missing
-        return seat.missing if other or seat.locked else None
-
     def opening(self, deal: Deal, seat: int, by: Source) -> Opening | None:
         """BB-44 and BB-45."""
-        if not self.rules.heavenly_and_earthly or deal.claims_made or by == "robbed_kong":
+        if not self.rules.heavenly_and_earthly or deal.claims_made:
             return None
         if seat == deal.dealer:
             return super().opening(deal, seat, by)
@@ -126,7 +107,7 @@ class XuezhanTable(TwoSuits, ABC):
             first = deal.seats[seat].draws == 1
         else:
             first = deal.discards_made == 1 and deal.giver == deal.dealer
-        return "earthly" if first and self._is_earthly_by(by) else None
+        return "earthly" if first and self.is_earthly_by(by) else None
 
     def is_after_kong(self, deal: Deal, by: Source) -> bool:
         """BB-40 and BB-41."""
@@ -134,11 +115,7 @@ class XuezhanTable(TwoSuits, ABC):
 
     def is_last_tile(self, deal: Deal, by: Source) -> bool:
         """BB-43."""
-        return by != "robbed_kong" and deal.wall.left == 0
-
-    def liable(self, deal: Deal, score: Score) -> int | None:
-        """BB-51."""
-        return kong_giver(deal, score) if self._giver_pays else None
+        return deal.wall.left == 0
 
     def goes_on(self, deal: Deal) -> bool:
         """BB-12 and BB-13: while two are left to play."""
@@ -151,29 +128,16 @@ class XuezhanTable(TwoSuits, ABC):
     def next_to_draw(self, deal: Deal, winners: Sequence[int]) -> int:
         """BB-14."""
         payer = deal.wins[-1].context.payer
-        by_discarder = payer is not None and self.rules.next_draw == "discarder"
-        return deal.after(payer if by_discarder and payer is not None else winners[-1])[0]
+        if payer is None or self.rules.next_draw == "winner":
+            return super().next_to_draw(deal, winners)
+        return deal.after(payer)[0]
 
     def laid_aside(self, deal: Deal, winner: int, drawn: Tile) -> Tile:
         """BB-17."""
-        own = deal.seats[winner]
-        if winner != deal.dealer or own.draws or deal.claims_made:
+        hand = deal.seats[winner].hand
+        if deal.seats[winner].draws or deal.claims_made:
             return drawn
-        hand = own.hand
         return max(hand.concealed, key=lambda tile: (len(self.waits(hand.remove(tile))), tile))
-
-    def next_dealer(
-        self,
-        dealer: int,
-        *,
-        winners: Sequence[int] = (),
-        payer: int | None = None,
-        streak: int = 0,
-        ready: Sequence[bool] | None = None,
-        last_drawer: int | None = None,
-    ) -> NextDealer:
-        """BB-16."""
-        return NextDealer(super().next_dealer(dealer, winners=winners, payer=payer).dealer, 0)
 
     # Kongs, and the end of the wall.
 
@@ -192,7 +156,7 @@ class XuezhanTable(TwoSuits, ABC):
             else:
                 amount = rules.base
         for payer in sorted(payers):
-            yield from self._moved("kong", "BB-20", payer, {seat: amount})
+            yield from owed_by(payer, {seat: amount}, "kong", "BB-20")
 
     def _kong_value(self, kind: MeldKind) -> int:
         """BB-20."""
@@ -213,18 +177,21 @@ class XuezhanTable(TwoSuits, ABC):
                 winners = winners[:1]
             share, rest = divmod(sum(each.payments[giver] for each in paid), len(winners))
             owed = {winner: share + (place < rest) for place, winner in enumerate(winners)}
-        yield from self._moved("kong_transfer", "BB-22", giver, owed)
+        yield from owed_by(giver, owed, "kong_transfer", "BB-22")
 
     def settle_wall(self, deal: Deal) -> DrawSettlement:
         """BB-53: who is ready, of those who have not won."""
-        ready = tuple(not own.locked and bool(self._ready_values(own)) for own in deal.seats)
-        return DrawSettlement(ready, (0,) * self.seats)
+        waits = [self.waits(own.hand, missing=own.missing) for own in deal.seats]
+        ready = [
+            bool(found) and not own.locked for found, own in zip(waits, deal.seats, strict=True)
+        ]
+        return DrawSettlement(tuple(ready), (0,) * self.seats)
 
     def end_payments(self, deal: Deal) -> Iterable[Transfer]:
         """BB-18: BB-52, BB-53 and BB-23, in this order."""
         seats, rules = deal.seats, self.rules
         unwon = [seat for seat, own in enumerate(seats) if not own.locked]
-        playing = unwon if rules.flow_ready_check == "unwon" else sorted(deal.in_turn(0))
+        playing = unwon if rules.flow_ready_check == "unwon" else deal.playing
         pigs = [seat for seat in unwon if self._is_pig(deal, seat)]
         values = {seat: self._ready_values(seats[seat]) for seat in {*unwon, *playing}}
         unready = [seat for seat in unwon if not values[seat]]
@@ -233,17 +200,17 @@ class XuezhanTable(TwoSuits, ABC):
             paid = unwon if rules.pig_pays == "unwon" else range(self.seats)
             owed = {seat: rules.base << fans for seat in paid if seat not in pigs}
             for pig in pigs:
-                yield from self._moved("flower_pig", "BB-52", pig, owed)
+                yield from owed_by(pig, owed, "flower_pig", "BB-52")
         if rules.ready_check != "off":
             best = max if rules.ready_check == "max" else min
             owed = {seat: best(values[seat]) for seat in playing if values[seat]}
             for payer in unready:
                 if payer not in pigs or rules.flower_pig in {"unready", "both"}:
-                    yield from self._moved("ready_check", "BB-53", payer, owed)
+                    yield from owed_by(payer, owed, "ready_check", "BB-53")
         if rules.kong_refund:
             for payer in unready:
                 owed = refunds(self._kept(deal, payer))
-                yield from self._moved("kong_refund", "BB-23", payer, owed)
+                yield from owed_by(payer, owed, "kong_refund", "BB-23")
 
     def _is_pig(self, deal: Deal, seat: int) -> bool:
         """BB-52."""
@@ -261,13 +228,3 @@ class XuezhanTable(TwoSuits, ABC):
 
     def _kept(self, deal: Deal, seat: int) -> list[Transfer]:
         return kept_kongs(deal, seat, "kong", "kong_transfer")
-
-    def _moved(
-        self, cause: str, clause: str, payer: int, owed: Mapping[int, int]
-    ) -> Iterator[Transfer]:
-        """BB-57: one transfer for each payee."""
-        for payee, amount in sorted(owed.items()):
-            if amount:
-                paid = [0] * self.seats
-                paid[payer] = amount
-                yield Transfer(cause, clause, paid_to(payee, paid))
