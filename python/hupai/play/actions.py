@@ -5,10 +5,11 @@ from typing import ClassVar, Literal, get_args
 
 import msgspec
 
-from hupai.arguments import shown
+from hupai.arguments import shown, whole
 from hupai.enums import NUMBERED, MeldKind, Suit
 from hupai.errors import ArgumentTypeError, RecordError
 from hupai.play.records import Record
+from hupai.scoring.context import MOST_FLOAT
 from hupai.tiles import Tile
 
 KongStyle = Literal["supplement", "open_kong"]
@@ -139,6 +140,16 @@ class NameSuit(Action, frozen=True, gc=False):
     def _faults(self) -> Iterator[str]:
         if not any(self.suit is suit for suit in NUMBERED.values()):
             yield f"a suit is one of {', '.join(NUMBERED.values())}, not {shown(self.suit)}"
+
+
+class ChooseFloat(Action, frozen=True, gc=False):
+    """Stake so much beside (飘分), before the tiles are dealt."""
+
+    float: int
+
+    def _faults(self) -> Iterator[str]:
+        if whole(self.float, 0, MOST_FLOAT) is None or type(self.float) is not int:
+            yield f"float is a number up to {MOST_FLOAT}, not {shown(self.float)}"
 
 
 def _tile_faults(tile: object) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """The state of a deal: what the hooks of a variant look at, and the table alone changes."""
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from copy import copy
 from enum import StrEnum
@@ -11,6 +12,7 @@ import msgspec
 from hupai._core import Hand, Meld
 from hupai.enums import EvaluableEnum, MeldKind, Shape, Suit
 from hupai.play.actions import KongStyle
+from hupai.play.events import DealtWinShown
 from hupai.play.records import Record, SeatNumber
 from hupai.play.results import DealResult, DealWin, Transfer
 from hupai.play.wall import Wall
@@ -63,7 +65,7 @@ class PublicSeat(msgspec.Struct, gc=False):
 
     `discards_drawn` says of each discard whether it was the tile just drawn (摸切); `shown` are
     concealed tiles that all have seen; `draws` counts the draws from the wall; `missing` is the
-    suit that it has named to play without, once all know it.
+    suit that it has named to play without, once all know it; `shown_wins` are its dealt wins.
     """
 
     melds: tuple[SeatMeld, ...] = ()
@@ -75,6 +77,7 @@ class PublicSeat(msgspec.Struct, gc=False):
     locked: bool = False
     draws: int = 0
     missing: Suit | None = None
+    shown_wins: tuple[DealtWinShown, ...] = ()
 
     def lacks(self, last: Tile | None) -> Suit | None:
         """Say of which suit it surely held no tile after its last discard.
@@ -167,6 +170,16 @@ class Seat(PublicSeat, kw_only=True, gc=False):
         self.discards_drawn += (is_drawn,)
         return is_drawn
 
+    def lay_down(self, tile: Tile) -> None:
+        """Discard a tile that was turned for a kong, and lies beside the hand."""
+        self.discards += (tile,)
+        self.discards_drawn += (True,)
+
+    def show_win(self, shown: DealtWinShown) -> None:
+        """Show tiles for dealt wins: beside what all have seen."""
+        self.shown_wins += (shown,)
+        self.shown = tuple((Counter(self.shown) | Counter(shown.tiles)).elements())
+
     def lose_discard(self) -> None:
         """Give the last discard to who claims it."""
         self.discards = self.discards[:-1]
@@ -228,9 +241,10 @@ class PublicDeal(msgspec.Struct):
     made a meld (CM-13), `discards_made` how many discards there were; `last_drawer` the seat whose
     draw the last tile was or would be; `last_tile_taken` whether someone took it (CS-31). `wild`
     are the kinds of tiles that are wild at this table, `playing` the seats that have not left it,
-    `aside` the tiles that won while the deal went on, one each; `wins` are the wins so far,
-    `first_winners` those who won on the first tile that won and `first_payer` who gave it, and
-    `transfers` what was paid.
+    `aside` the tiles that won while the deal went on, one each; `turned` tiles that replace a kong
+    and lie open, until they are discarded; `floats` what each seat has staked beside; `wins` are
+    the wins so far, `first_winners` those who won on the first tile that won and `first_payer` who
+    gave it, and `transfers` what was paid.
     """
 
     dealer: int
@@ -248,6 +262,8 @@ class PublicDeal(msgspec.Struct):
     last_tile_taken: bool = False
     wild: tuple[Tile, ...] = ()
     aside: tuple[Tile, ...] = ()
+    turned: tuple[Tile, ...] = ()
+    floats: tuple[int, ...] = ()
     wins: tuple[DealWin, ...] = ()
     first_winners: tuple[int, ...] = ()
     first_payer: int | None = None

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
 import msgspec
 
 from hupai._core import Hand, TileSet
-from hupai.enums import MeldKind, Shape, Suit
+from hupai.enums import NUMBERED, MeldKind, Shape, Suit
 from hupai.errors import HupaiError, RuleError
 from hupai.play.actions import KONGS, KongStyle
 from hupai.play.deal import FIRST, RANKS, Deal, SeatMeld
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 
 COPIES = 4
 FEWEST_SEATS = 2
+NUMBERED_SUITS = tuple(NUMBERED.values())
 
 
 class Variant(ABC):
@@ -59,19 +60,20 @@ class Variant(ABC):
     name: ClassVar[str]
     zh: ClassVar[str]
     rules_type: ClassVar[type[Rules]]
-    facts: ClassVar[tuple[str, ...]] = ("by",)
-    """The facts of a win that its fans see (`Facts`); what no fact reads cannot happen.
-    `birds` may be declared too, and `playing` where winners leave: payments alone see them."""
     basic: ClassVar[str | None] = None
     """The fan that counts where there is no other pattern."""
     counts_streak: ClassVar[bool] = True
     """Whether it is counted how many deals a dealer has won in a row."""
+    before_deal: ClassVar[tuple[type["QuestionBeforePlay"], ...]] = ()
+    """The questions that are put before the tiles are dealt, in order."""
     before_play: ClassVar[tuple[type["QuestionBeforePlay"], ...]] = ()
     """The questions that are put before the first turn, in order."""
     causes: ClassVar[tuple[Cause, ...]] = CAUSES
     """What is paid for: CAUSES, and what a variant adds."""
     draw_clause: ClassVar[str] = "CM-6"
     """The clause by which a draw is paid."""
+    midway_clause: ClassVar[str] = "CS-71"
+    """The clause by which a dealt win that a draw completed is paid."""
     fine_clause: ClassVar[str] = "CM-15"
     """The clause by which a win that may not be passed costs."""
     fixed_hands_play: ClassVar[bool] = False
@@ -114,6 +116,15 @@ class Variant(ABC):
     # What it is played with, under these options.
 
     @property
+    def facts(self) -> tuple[str, ...]:
+        """Which facts of a win its fans see (`Facts`); what no fact reads cannot happen.
+
+        `birds` may be declared too, `floats` where they are staked, and `playing` where winners
+        leave: payments alone see them.
+        """
+        return ("by",)
+
+    @property
     @abstractmethod
     def shapes(self) -> Shape:
         """Which shapes may win."""
@@ -127,6 +138,11 @@ class Variant(ABC):
     def honors(self) -> bool:
         """Whether honors are played."""
         return False
+
+    @property
+    def suits(self) -> tuple[Suit, ...]:
+        """Which suits of numbers are played."""
+        return NUMBERED_SUITS
 
     @property
     def flowers(self) -> bool:
@@ -146,6 +162,24 @@ class Variant(ABC):
         deal no more than four tiles are wild (`MOST_WILD`).
         """
         return ()
+
+    @property
+    def ready_by(self) -> tuple[Source, ...]:
+        """By what a hand may win that counts as ready; both where some win on discards alone."""
+        return ("self_draw",)
+
+    @property
+    def most_float(self) -> int:
+        """The most that a seat may stake beside before the deal (飘分), if `Floats` are asked."""
+        return 0
+
+    @property
+    def passed_until_draw(self) -> bool:
+        """Whether wins let go by, self-drawn ones too, count until the own next draw.
+
+        Else those on tiles of others count until the own next turn.
+        """
+        return False
 
     @property
     def openings(self) -> tuple[Opening, ...]:
@@ -206,6 +240,9 @@ class Variant(ABC):
         tiles = (*hand.concealed, *(meld.tile for meld in hand.melds))
         if not self.honors and (honors := [tile for tile in tiles if tile.suit is Suit.HONORS]):
             yield f"{self.name} is played without {TileSet(honors)}"
+        numbers = {tile.suit for tile in tiles} - {Suit.HONORS}
+        if absent := [suit for suit in Suit if suit in numbers and suit not in self.suits]:
+            yield f"{' and '.join(absent)} are not played with"
 
     def refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
         """Say what in a context cannot happen, beside what no declared fact reads."""
@@ -423,8 +460,8 @@ class Variant(ABC):
         kinds = [
             tile
             for tile in Tile
-            if tile.suit is not Suit.FLOWERS
-            and (self.honors or tile.suit is not Suit.HONORS or tile in self.wild)
+            if tile.suit in self.suits
+            or (tile.suit is Suit.HONORS and (self.honors or tile in self.wild))
         ]
         flowers = [tile for tile in Tile if tile.suit is Suit.FLOWERS and self.flowers]
         return (*(tile for tile in kinds for _ in range(COPIES)), *flowers)
@@ -439,6 +476,10 @@ class Variant(ABC):
         """Take the replacement of a kong; `throw` gives the sum of two dice."""
         return wall.take_tail()
 
+    def kong_draws(self, wall: Wall, style: KongStyle | None) -> int:
+        """Count the tiles that replace a kong: if several, they are turned for all to see."""
+        return 1
+
     def last_tile_seats(self, deal: Deal) -> tuple[int, ...]:
         """List the seats that are offered the last tile, in turn (CS-31)."""
         return ()
@@ -446,6 +487,10 @@ class Variant(ABC):
     def turned_birds(self, deal: Deal) -> tuple[Tile, ...]:
         """Say which birds are turned after a win (CS-50)."""
         return ()
+
+    def birds_from(self, scores: Sequence[Score]) -> int | None:
+        """Say which seat the birds of wins on one tile are counted from, if not as usual."""
+        return None
 
     # Dealt wins.
 
@@ -458,6 +503,14 @@ class Variant(ABC):
     ) -> Payments:
         """Say what dealt wins are paid; `birds` are turned only where they end the deal."""
         return (0,) * self.seats
+
+    def midway_dealt_wins(self, deal: Deal, seat: int) -> Iterable[str]:
+        """List the dealt wins that the tile just drawn completes, to be shown before discarding."""
+        return ()
+
+    def midway_tiles(self, deal: Deal, seat: int, kind: str) -> tuple[Tile, ...]:
+        """Say which tiles a seat shows for a dealt win that its draw completed."""
+        return ()
 
     def dealt_win_ends(self) -> bool:
         """Tell whether the deal ends with a dealt win."""
@@ -541,6 +594,7 @@ class Variant(ABC):
             flowers=own.flowers if "flower_groups" in facts else (),
             missing=own.missing if "missing" in facts else None,
             playing=None if deal.all_play else deal.playing,
+            floats=deal.floats if "floats" in facts else (),
         )
 
     def opening(self, deal: Deal, seat: int, by: Source) -> Opening | None:

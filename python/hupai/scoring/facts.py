@@ -10,7 +10,7 @@ from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hupai._core import Decomposition, Meld
-from hupai.enums import Shape, Suit, Traits, WaitKind
+from hupai.enums import MeldKind, Shape, Suit, Traits, WaitKind
 from hupai.errors import UndeclaredFactError
 from hupai.scoring.context import Opening, Source, WinContext
 from hupai.tiles import Tile
@@ -42,6 +42,8 @@ class Facts:
     """The winning tile, where it is known."""
     seat_wind: Tile
     round_wind: Tile | None
+    winning_tiles: int
+    """How many of the tiles turned for a kong at once win."""
     missing: Suit | None
     """The suit that the winner plays without, where it is known."""
     wait: WaitKind | None
@@ -53,6 +55,8 @@ class Facts:
     pair: Tile | None
     wildcards: int
     """How many wildcards the hand holds."""
+    claimed: int
+    """How many melds were claimed: all but concealed kongs."""
 
     _fields: tuple[str, ...]
 
@@ -97,6 +101,12 @@ class Reading(NamedTuple):
         """How many wildcards the hand holds."""
         return self.decomposition.hand.wildcards
 
+    @property
+    def claimed(self) -> int:
+        """How many melds were claimed."""
+        melds = self.decomposition.hand.melds
+        return sum(meld.kind is not MeldKind.KONG_CONCEALED for meld in melds)
+
 
 OF_CONTEXT: dict[str, tuple[str, ...]] = {
     "by": (),
@@ -112,13 +122,18 @@ OF_CONTEXT: dict[str, tuple[str, ...]] = {
     "tile": (),
     "seat_wind": (),
     "round_wind": ("round_wind",),
+    "winning_tiles": ("winning_tiles",),
     "missing": ("missing",),
 }
 """The facts of the context of a win, each with the fields of the context it needs beside those
 that every variant knows."""
-OF_READING = ("wait", "completed", "sets", "pair", "wildcards")
+OF_READING = ("wait", "completed", "sets", "pair", "wildcards", "claimed")
 """The facts of how a hand is made up; who declares one pays for it with every win."""
-OF_PAYMENTS: dict[str, tuple[str, ...]] = {"birds": ("birds",), "playing": ("playing",)}
+OF_PAYMENTS: dict[str, tuple[str, ...]] = {
+    "birds": ("birds", "birds_from"),
+    "playing": ("playing",),
+    "floats": ("floats",),
+}
 """What may happen and changes payments alone: no fan sees it."""
 WORDS = {
     "after_kong": "wins after a kong",
@@ -132,6 +147,9 @@ WORDS = {
     "round_wind": "round wind",
     "missing": "missing suit",
     "playing": "seats that leave",
+    "floats": "floats",
+    "birds_from": "seat that birds are counted from",
+    "winning_tiles": "tiles turned for a kong at once",
 }
 """The fields of a context that a variant must have declared, as they are called."""
 

@@ -95,7 +95,7 @@ class Stock:
             if view.turn != number or view.kong is None or seat.locked
         }
         unseen = Counter(view.variant.wall_tiles())
-        unseen.subtract([*view.hand.concealed, *view.wild_held, *view.aside])
+        unseen.subtract([*view.hand.concealed, *view.wild_held, *view.aside, *view.turned])
         for seat in view.seats:
             open_tiles = [*seat.discards, *seat.flowers]
             for held in seat.melds:
@@ -330,7 +330,7 @@ def _question(deal: Deal, view: KnownDeal, chance: Chance) -> Question | None:
 
 
 def _before_play(deal: Deal, view: KnownDeal, chance: Chance) -> Question:
-    for kind in view.variant.before_play:
+    for kind in (*view.variant.before_deal, *view.variant.before_play):
         if view.phase in {kind.phase, Phase.TURN}:
             question = kind.again(view.variant, deal, view, chance)
             if question is not None and question.phase_for(view.seat) == view.phase:
