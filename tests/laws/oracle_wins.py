@@ -24,7 +24,9 @@ def options_of(variant: Variant) -> dict[str, Any]:
     """Read the options of a variant by name."""
     known = _READ.get(id(variant))
     if known is None:
-        known = _READ[id(variant)] = (variant, variant.rules.to_dict())
+        rules = variant.rules
+        later = {name: getattr(rules, name) for name in rules.later}
+        known = _READ[id(variant)] = (variant, {**later, **rules.to_dict()})
     return known[1]
 
 
@@ -110,6 +112,7 @@ def context_of(
         flowers=tuple(ledger.seats[seat].flowers),
         missing=ledger.seats[seat].missing,
         playing=ledger.playing() if ledger.gone else None,
+        floats=ledger.floats,
     )
 
 
@@ -123,7 +126,7 @@ def offered_win(
 ) -> Score | None:
     """Score the win that a seat is offered on a tile, if its hand has one and may win."""
     own = ledger.seats[seat]
-    hand = own.hand() if by == "self_draw" else own.hand_with(tile)
+    hand = own.hand() if by == "self_draw" and not ledger.turned else own.hand_with(tile)
     context = context_of(variant, ledger, seat, tile, by, style)
     score = scored(variant, hand, context)
     return score if score is not None and may_win(variant, ledger, score) else None
@@ -145,7 +148,7 @@ def value(score: Score) -> int:
 
 
 def may_win(variant: Variant, ledger: Ledger, score: Score) -> bool:
-    """DF-62, SC-71, CS-62."""
+    """DF-62, SC-71, CS-62, CS-78."""
     rules, context = options_of(variant), score.context
     if variant.name == "dafeng":
         required = rules["ready_declaration"] == "required"
@@ -156,8 +159,10 @@ def may_win(variant: Variant, ledger: Ledger, score: Score) -> bool:
     match rules["passed_win"]:
         case "higher_only":
             return value(score) > max(map(value, passed))
-        case "blocked" | "until_own_turn":
+        case "blocked" | "until_own_turn" | "self_draw_only":
             return False
+        case "big_free":
+            return all(fan.key != "small" for fan in score.fans)
         case "same_tile":
             return all(other.context.tile is not context.tile for other in passed)
         case _:
@@ -208,4 +213,4 @@ def fine(variant: Variant, score: Score) -> tuple[int, ...] | None:
 
 def without_table_facts(context: WinContext) -> WinContext:
     """Drop what the table finds out at the end: birds and who is liable."""
-    return replace(context, birds=(), liable=None)
+    return replace(context, birds=(), birds_from=None, liable=None)

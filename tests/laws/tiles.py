@@ -77,6 +77,8 @@ def is_as_the_events_say(table: Table, ledger: Ledger) -> None:
     assert deal.last_tile_taken == ledger.last_tile_taken
     assert [seat.missing for seat in deal.seats] == [seat.missing for seat in ledger.seats]
     assert (deal.playing, list(deal.aside)) == (ledger.playing(), ledger.aside)
+    assert (deal.floats, list(deal.turned)) == (ledger.floats, ledger.turned)
+    assert [[*seat.shown_wins] for seat in deal.seats] == [own.shown_wins for own in ledger.seats]
 
 
 def concealed_kongs_are_unclaimed(table: Table) -> None:
@@ -87,5 +89,5 @@ def concealed_kongs_are_unclaimed(table: Table) -> None:
             if held.meld.kind is MeldKind.KONG_CONCEALED:
                 assert (held.giver, held.tile) == (None, None)
             else:
-                assert held.giver in set(range(4)) - {number}
+                assert held.giver in set(range(len(table.deal.seats))) - {number}
                 assert held.tile in held.meld.tiles
