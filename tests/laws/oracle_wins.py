@@ -156,17 +156,13 @@ def may_win(variant: Variant, ledger: Ledger, score: Score) -> bool:
     passed = ledger.seats[context.winner].passed
     if context.by == "self_draw" or not passed:
         return True
-    match rules["passed_win"]:
-        case "higher_only":
-            return value(score) > max(map(value, passed))
-        case "blocked" | "until_own_turn" | "self_draw_only":
-            return False
-        case "big_free":
-            return all(fan.key != "small" for fan in score.fans)
-        case "same_tile":
-            return all(other.context.tile is not context.tile for other in passed)
-        case _:
-            return True
+    met = {
+        "off": True,
+        "higher_only": value(score) > max(map(value, passed)),
+        "big_free": all(fan.key != "small" for fan in score.fans),
+        "same_tile": all(other.context.tile is not context.tile for other in passed),
+    }
+    return met.get(rules["passed_win"], False)
 
 
 def is_bound(variant: Variant, score: Score) -> bool:

@@ -20,11 +20,11 @@ def scored(game: Game) -> Score:
     return game.variant.score(game.hand, game.context)
 
 
-def payers(context: WinContext) -> set[int]:
+def payers(context: WinContext, seats: int) -> set[int]:
     """Who pays: the liable one, the discarder or the owner of the kong, or all (CM-7)."""
     if context.liable is not None:
         return {context.liable}
-    return set(range(4)) - {context.winner} if context.payer is None else {context.payer}
+    return set(range(seats)) - {context.winner} if context.payer is None else {context.payer}
 
 
 @pytest.mark.clause("CM-6", "CM-7", "DF-50", "DF-53", "SC-50", "SC-51", "CS-60")
@@ -32,12 +32,12 @@ def payers(context: WinContext) -> set[int]:
 @settings(max_examples=200)
 def test_the_winner_gets_what_the_payers_of_the_clause_pay(game: Game) -> None:
     payments = scored(game).payments
-    assert len(payments) == 4
+    assert len(payments) == game.variant.seats
     assert sum(payments) == 0
     for seat, payment in enumerate(payments):
         if seat == game.context.winner:
             assert payment >= 0
-        elif seat in payers(game.context):
+        elif seat in payers(game.context, len(payments)):
             assert payment <= 0
         else:
             assert payment == 0
@@ -161,7 +161,8 @@ def test_wait_values_are_the_scores_of_each_wait(
     case: tuple[Variant, Hand], seats: list[int], facts: set[str]
 ) -> None:
     variant, hand = case
-    winner, dealer, payer = seats[0], seats[1], seats[2]
+    seats = [seat for seat in seats if seat < variant.seats]
+    winner, dealer, payer = seats[0], seats[1], seats[-1]
     rules = variant.rules.to_dict()
     ready = "ready" in facts and rules.get("ready_declaration", "off") != "off"
     flowers = FLOWERS[:4] if "flowers" in facts and rules.get("flowers") else ()
@@ -173,8 +174,14 @@ def test_wait_values_are_the_scores_of_each_wait(
     discard = replace(self_draw, by="discard", payer=payer)
     for tile, value in values.items():
         whole = hand.add(tile)
-        assert value.discard == variant.score(whole, discard)
-        assert value.self_draw == variant.score(whole, self_draw)
+        assert value.discard == score_or_none(variant, whole, discard)
+        assert value.self_draw == score_or_none(variant, whole, self_draw)
+        assert value != (None, None)
+
+
+def score_or_none(variant: Variant, hand: Hand, context: WinContext) -> Score | None:
+    """The score of a hand that wins so: some win on a discard alone, or by self-draw (CS-72)."""
+    return variant.score(hand, context) if variant.can_win(hand, context) else None
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -322,7 +322,7 @@ class Variant(ABC):
         *,
         winner: int = 1,
         dealer: int = 0,
-        payer: int = 2,
+        payer: int | None = None,
         ready: bool = False,
         flowers: tuple[Tile, ...] = (),
         dealer_streak: int = 0,
@@ -331,7 +331,7 @@ class Variant(ABC):
     ) -> dict[Tile, WaitValue]:
         """Score each wait of a hand, on the discard of a seat and on a self-draw (听牌提示).
 
-        Raises as `score` does for a context that cannot happen.
+        Unless it is told, seat 2 discards, or the other of two. Raises as `score` does for a context that cannot happen.
         """
         self_draw = WinContext(
             winner=winner,
@@ -342,6 +342,8 @@ class Variant(ABC):
             missing=missing,
             playing=playing,
         )
+        if payer is None:
+            payer = 2 if self.seats > FEWEST_SEATS else 1 - winner
         discard = msgspec.structs.replace(self_draw, by="discard", payer=payer)
         return self.judge.wait_values(hand, self_draw, discard)
 

@@ -16,7 +16,7 @@ DealtWin = Literal[
 ]  # fmt: skip
 DEALT_WINS: frozenset[DealtWin] = frozenset({"four_joys", "no_jiang", "missing_suit"})
 MidwayWin = Literal["four_joys", "two_triplets"]
-MOST_BASE = 1_000
+MOST_BASE = 100
 TWO_SEATS = 2
 
 OFF_ANOTHER = frozenset({"last_tile", "robbed_kong", "kong_shot"})
