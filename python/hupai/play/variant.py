@@ -331,7 +331,8 @@ class Variant(ABC):
     ) -> dict[Tile, WaitValue]:
         """Score each wait of a hand, on the discard of a seat and on a self-draw (听牌提示).
 
-        Unless it is told, seat 2 discards, or the other of two. Raises as `score` does for a context that cannot happen.
+        Unless it is told, seat 2 discards, or the other of two. Raises as `score` does for a
+        context that cannot happen.
         """
         self_draw = WinContext(
             winner=winner,
