@@ -11,6 +11,7 @@ import numpy as np
 
 import hupai
 from hupai import (
+    ChooseFloat,
     Chow,
     Discard,
     ExchangeTiles,
@@ -35,7 +36,7 @@ from hupai import (
     sim,
     variants,
 )
-from hupai.play import Action, ChooseFloat, Event
+from hupai.play import Action, Event
 
 
 class Call(NamedTuple):
