@@ -13,6 +13,7 @@ from hupai import HupaiError, MeldKind, Suit, Tile
 from hupai.errors import RecordError
 from hupai.play import (
     Action,
+    ChooseFloat,
     Chow,
     Discard,
     Event,

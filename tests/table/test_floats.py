@@ -36,7 +36,7 @@ def test_nobody_sees_who_has_chosen_what_until_all_have() -> None:
         answers = [event for event in play.table.events_for(seat) if isinstance(event, Answered)]
         assert [event.seat for event in answers] == ([] if seat == 1 else [seat])
     play("1.float=2")
-    assert [event for event in play.events(FloatsShown)] == [FloatsShown((1, 2, 3, 0))]
+    assert list(play.events(FloatsShown)) == [FloatsShown((1, 2, 3, 0))]
     assert all(play.table.view(seat).floats == (1, 2, 3, 0) for seat in range(4))
     order = [type(event) for event in play.table.events]
     assert order.index(FloatsShown) < order.index(HandDealt)
@@ -99,8 +99,8 @@ def test_a_log_in_the_middle_of_the_choice_is_read_again() -> None:
 
 @pytest.mark.clause("CS-74", "CS-75")
 def test_it_is_told_in_words() -> None:
-    options = {"float_most": 3, "base": 2, "cap": 9}
-    play = changsha({1: READY, 2: "6p"}, **options)(CHOSEN)("2.6p 1.win")
+    hands = {1: READY, 2: "6p"}
+    play = changsha(hands, float_most=3, base=2, cap=9)(CHOSEN)("2.6p 1.win")
     (win,) = play.result.wins
     lines = win.score.explain().splitlines()
     assert "  each pays 9 at most (CS-75)" in lines
