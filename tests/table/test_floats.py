@@ -109,7 +109,7 @@ def test_it_is_told_in_words() -> None:
     chinese = win.score.explain("zh").splitlines()
     assert "  2 号位与 1 号位飘分：3 + 2（CS-74）" in chinese
     assert "  封顶 9（CS-75）" in chinese
-    assert "  底分 2 倍（CS-75）" in chinese
+    assert "  底分 ×2（CS-75）" in chinese
     told = list(deal_lines(play.table.variant, play.table.events, "zh"))
     assert "1 号位飘 2" in told
     assert "飘分（0 号位起）：1、2、3、0" in told

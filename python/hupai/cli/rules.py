@@ -61,8 +61,8 @@ A fan is told with its key, its name, what it is worth (+ for what is added to a
 clause in the rule book, and its definition. Every option can be given to other commands as
 --rule NAME=VALUE; other values of fans as --rule 'fan_values={"KEY": VALUE}'.
 
-A clause, such as CS-24, also after the name of its variant, is what fans, options and payments cite: CM for all variants, DF for
-大丰, SC for 四川, CS for 长沙, BB for 血战到底.
+A clause, such as CS-24, is what fans, options and payments cite: CM for all variants, DF for
+大丰, SC for 四川, CS for 长沙, BB for 血战到底. It may follow the name of its variant.
 """
 
 

@@ -161,7 +161,7 @@ class ChangshaRules(Rules, frozen=True, kw_only=True):
             yield Remark(f"each pays {self.cap} at most (CS-75)", f"封顶 {self.cap}（CS-75）")
         yield from self._float_remarks(context)
         if self.base > 1:
-            yield Remark(f"all of it times {self.base} (CS-75)", f"底分 {self.base} 倍（CS-75）")
+            yield Remark(f"all of it times {self.base} (CS-75)", f"底分 ×{self.base}（CS-75）")
 
     def _float_remarks(self, context: WinContext) -> Iterator[Remark]:
         """CS-74: what each payer owes more."""
