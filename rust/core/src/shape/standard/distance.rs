@@ -3,7 +3,7 @@
 use super::distance_vector::DistanceVector;
 use super::limited_distance::LimitedSuits;
 use super::made::table;
-use super::suit_distances::SuitDistances;
+use super::suit_distances::distances;
 use crate::hand::Hand;
 use crate::tile::{Suit, SuitNumbers, TileCounts, TileSet};
 
@@ -49,11 +49,6 @@ static MISSING_TURNED: [Table<SUIT_AND_HONORS, TWO_SUITS>; DistanceVector::SETS 
     Table(table!("turned3")),
     Table(table!("turned4")),
 ];
-
-/// What a suit that is played misses.
-pub(super) const fn distances(suit: Suit) -> &'static SuitDistances {
-    SuitDistances::of(suit).expect("a suit that is played")
-}
 
 /// The classes of the suits of a hand.
 #[inline]

@@ -3,9 +3,9 @@
 //! A suit of which no tile is in a meld has its vector from the table. Another is read rank by
 //! rank, and so it is again from the rank on of which one more tile is drawn.
 
-use super::distance::distances;
 use super::distance_vector::{Completion, DistanceVector};
 use super::melded_suit::{MeldedSuit, Rank, State};
+use super::suit_distances::distances;
 use crate::hand::Hand;
 use crate::tile::{Suit, Tile, TileSet};
 

@@ -32,6 +32,11 @@ static HONORS: SuitDistances = SuitDistances {
     vectors: made::HONORS,
 };
 
+/// What a suit that is played misses.
+pub(super) const fn distances(suit: Suit) -> &'static SuitDistances {
+    SuitDistances::of(suit).expect("a suit that is played")
+}
+
 impl SuitDistances {
     /// Those of a suit; `None` for flowers. Characters, dots and bamboos share theirs.
     ///
