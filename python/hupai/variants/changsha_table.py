@@ -10,6 +10,7 @@ from hupai._core import Hand
 from hupai.enums import Suit
 from hupai.play.actions import KongStyle
 from hupai.play.deal import Deal, SeatMeld
+from hupai.play.endings import DealEnd
 from hupai.play.floats import Floats
 from hupai.play.variant import NUMBERED_SUITS
 from hupai.play.wall import Wall
@@ -48,21 +49,11 @@ class ChangshaTable(DealtHands, ABC):
         """CS-78."""
         return self.rules.passed_win in {"big_free", "self_draw_only"}
 
-    def next_dealer(
-        self,
-        dealer: int,
-        *,
-        winners: Sequence[int] = (),
-        payer: int | None = None,
-        streak: int = 0,
-        ready: Sequence[bool] | None = None,
-        last_drawer: int | None = None,
-    ) -> NextDealer:
+    def dealer_after(self, end: DealEnd) -> NextDealer:
         """CS-02."""
-        if not winners and self.rules.dealer_after_draw == "last_tile_seat":
-            following = dealer if last_drawer is None else last_drawer
-            return NextDealer(following, streak if following == dealer else 0)
-        return super().next_dealer(dealer, winners=winners, payer=payer, streak=streak, ready=ready)
+        if end.winners or end.last_drawer is None or self.rules.dealer_after_draw == "stay":
+            return super().dealer_after(end)
+        return NextDealer(end.last_drawer, end.streak if end.last_drawer == end.dealer else 0)
 
     def drawable(self, wall: Wall) -> int:
         """CM-11 and CS-31: the last tile is kept for 海底."""
