@@ -4,7 +4,7 @@ The clauses CS-… are those of the rule book.
 """
 
 from abc import ABC
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from hupai._core import Hand
 from hupai.enums import Suit
