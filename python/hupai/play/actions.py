@@ -147,8 +147,14 @@ class ChooseFloat(Action, frozen=True, gc=False):
 
     float: int
 
+    def __post_init__(self) -> None:
+        number = whole(self.float)
+        if number is not None:
+            msgspec.structs.force_setattr(self, "float", number)
+        super().__post_init__()
+
     def _faults(self) -> Iterator[str]:
-        if whole(self.float, 0, MOST_FLOAT) is None or type(self.float) is not int:
+        if whole(self.float, 0, MOST_FLOAT) is None:
             yield f"float is a number up to {MOST_FLOAT}, not {shown(self.float)}"
 
 

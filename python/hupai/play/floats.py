@@ -24,7 +24,7 @@ class Floats(ChosenAtOnce[ChooseFloat]):
         options = tuple(ChooseFloat(number) for number in range(variant.most_float + 1))
         return cls(dict.fromkeys(range(len(deal.seats)), options))
 
-    def settle(self, course: Course) -> None:
+    def settle(self, course: Course[Variant]) -> None:
         """Let all see the floats."""
         deal = course.deal
         deal.floats = tuple(self.chosen[seat].float for seat in range(len(deal.seats)))

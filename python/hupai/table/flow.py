@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Self
+from typing import Any, Self
 
 from hupai._core import Meld
 from hupai.enums import MeldKind
@@ -68,7 +68,7 @@ class Flow:
         self.variant = variant
         self.deal = deal
         self.events = events
-        self.question: Question | None = None
+        self.question: Question[Variant] | None = None
         self._throws = throws
         self._begun = begun
 
@@ -107,7 +107,7 @@ class Flow:
 
     # Questions and answers.
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Question[Variant]) -> None:
         """Put a question, with its number to each seat that is asked."""
         self.ask_again(question)
         seats = self.deal.seats
@@ -116,7 +116,7 @@ class Flow:
             seat.asked += 1
             self.events.append(Asked(number, options, seat.asked))
 
-    def ask_again(self, question: Question) -> None:
+    def ask_again(self, question: Question[Variant]) -> None:
         """Put a question that has its number, without an event."""
         self.question = question
         self.deal.phase = question.phase
@@ -141,7 +141,7 @@ class Flow:
         asked = type(self.question)
         self._begun = steps.index(asked) + 1 if asked in steps else len(steps)
 
-    def _beginning(self) -> tuple[type[QuestionBeforePlay] | None, ...]:
+    def _beginning(self) -> tuple[type[QuestionBeforePlay[Any]] | None, ...]:
         """List what comes before the first turn: questions, and the deal, which is None."""
         return (*self.variant.before_deal, None, *self.variant.before_play)
 
