@@ -2,8 +2,7 @@
 
 from abc import ABC
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from hupai._core import Hand
 from hupai.play.actions import RANKS_OF_CHOWS
@@ -19,8 +18,6 @@ PAIR, TRIPLET, FOUR = 2, 3, 4
 SUITS = 3
 OF_SETS = {"four_joys": FOUR, "two_triplets": TRIPLET}
 """The dealt wins that are tiles of one kind each, which alone are shown for them."""
-
-Copies = Mapping[Tile, int]
 
 
 class DealtHands(Birds, ABC):
@@ -73,24 +70,9 @@ class DealtHands(Birds, ABC):
     def dealt_wins(self, hand: Hand) -> tuple[FanCount, ...]:
         """CS-30 and CS-70: the dealt wins of a dealt hand, of the dealer's 14 tiles too."""
         super().dealt_wins(hand)
-        copies = Counter(hand.concealed)
-        jiang = [tile for tile in hand.concealed if tile.rank in JIANG_RANKS]
-        counts = {
-            "four_joys": sum(number == FOUR for number in copies.values()),
-            "no_jiang": int(not jiang),
-            "missing_suit": int(len({tile.suit for tile in copies}) < len(self.suits)),
-            "two_triplets": len(triplets(copies)) // PAIR,
-            "three_steps": int(_has_steps(copies)),
-            "three_alike": int(_has_alike(copies)),
-            "one_flower": int(_has_flower(hand.concealed, jiang)),
-            "pairs_of_two": int(copies[Tile.P2] == copies[Tile.S2] == PAIR),
-            "one_jiang": int(len(jiang) == 1),
-        }
-        found = tuple(
-            self.fans[key].times(count)
-            for key, count in counts.items()
-            if count and key in self.rules.dealt_wins
-        )
+        copies, in_force = Counter(hand.concealed), self.rules.dealt_wins
+        times = {kind: COUNTS[kind](copies, len(self.suits)) for kind in COUNTS if kind in in_force}
+        found = tuple(self.fans[kind].times(number) for kind, number in times.items() if number)
         if self.rules.dealt_win_count == "once" and found:
             return (self.fans[found[0].key].times(1),)
         return found
@@ -128,18 +110,13 @@ class DealtHands(Birds, ABC):
         """CS-30."""
         return self.rules.dealt_win_ends
 
-    def midway_dealt_wins(self, deal: Deal, seat: int) -> Iterator[str]:
+    def midway_dealt_wins(self, deal: Deal, seat: int) -> Sequence[str]:
         """CS-71: what the tile just drawn completes, of tiles that were not shown for it."""
         own = deal.seats[seat]
         # The dealer's fourteenth tile is dealt, and not drawn.
         drawn = own.drawn if own.draws or deal.kong is not None else None
-        if drawn is None:
-            return
-        for kind in ("four_joys", "two_triplets"):
-            completed = own.counts[drawn] == OF_SETS[kind] and drawn not in shown_for(own, kind)
-            lacking = kind == "two_triplets" and not _partners(own, drawn)
-            if kind in self.rules.midway_dealt_wins and completed and not lacking:
-                yield kind
+        in_force = sorted(self.rules.midway_dealt_wins)
+        return [kind for kind in in_force if drawn is not None and _completes(own, drawn, kind)]
 
     def midway_tiles(self, deal: Deal, seat: int, kind: str) -> tuple[Tile, ...]:
         """CS-71: the four, or the triplet with the lowest other that was not shown for it."""
@@ -152,7 +129,7 @@ class DealtHands(Birds, ABC):
         return tuple(sorted([drawn] * TRIPLET + _partners(own, drawn)[:1] * TRIPLET))
 
 
-def triplets(copies: Copies) -> list[Tile]:
+def triplets(copies: Counter[Tile]) -> list[Tile]:
     """List the tiles of which there are three at least, in order."""
     return [tile for tile in sorted(copies) if copies[tile] >= TRIPLET]
 
@@ -180,22 +157,77 @@ def _partners(own: Seat, drawn: Tile) -> list[Tile]:
     return [tile for tile in held if tile is not drawn and tile not in shown]
 
 
-def _has_steps(copies: Copies) -> bool:
+def _completes(own: Seat, drawn: Tile, kind: str) -> bool:
+    """CS-71."""
+    if own.counts[drawn] != OF_SETS[kind] or drawn in shown_for(own, kind):
+        return False
+    return kind == "four_joys" or bool(_partners(own, drawn))
+
+
+def _jiang(copies: Counter[Tile]) -> list[Tile]:
+    return [tile for tile in copies.elements() if tile.rank in JIANG_RANKS]
+
+
+def _four_joys(copies: Counter[Tile], _suits: int) -> int:
+    """CS-30, 四喜."""
+    return sum(number == FOUR for number in copies.values())
+
+
+def _no_jiang(copies: Counter[Tile], _suits: int) -> int:
+    """CS-30, 板板胡."""
+    return int(not _jiang(copies))
+
+
+def _missing_suit(copies: Counter[Tile], suits: int) -> int:
+    """CS-30, 缺一色."""
+    return int(len({tile.suit for tile in copies}) < suits)
+
+
+def _two_triplets(copies: Counter[Tile], _suits: int) -> int:
+    """CS-70, 六六顺."""
+    return len(triplets(copies)) // PAIR
+
+
+def _three_steps(copies: Counter[Tile], _suits: int) -> int:
     """CS-70, 节节高."""
     pairs = {tile for tile in copies if copies[tile] >= PAIR}
-    return any(
-        tile.rank <= RANKS_OF_CHOWS and {Tile(tile + 1), Tile(tile + 2)} <= pairs for tile in pairs
-    )
+    low = [tile for tile in pairs if tile.rank <= RANKS_OF_CHOWS]
+    return int(any({Tile(tile + 1), Tile(tile + 2)} <= pairs for tile in low))
 
 
-def _has_alike(copies: Copies) -> bool:
+def _three_alike(copies: Counter[Tile], _suits: int) -> int:
     """CS-70, 三同."""
     pairs = Counter(tile.rank for tile in copies if copies[tile] >= PAIR)
-    return SUITS in pairs.values()
+    return int(SUITS in pairs.values())
 
 
-def _has_flower(tiles: Iterable[Tile], jiang: Sequence[Tile]) -> bool:
+def _one_flower(copies: Counter[Tile], _suits: int) -> int:
     """CS-70, 一枝花."""
-    suits = [list(suit) for _, suit in groupby(sorted(tiles), key=lambda tile: tile.suit)]
-    alone = [suit[0] for suit in suits if len(suit) == 1] + [*jiang] * (len(jiang) == 1)
-    return any(tile.rank == MIDDLE for tile in alone)
+    held = Counter(tile.suit for tile in copies.elements())
+    alone = [tile for tile in copies if held[tile.suit] == 1]
+    jiang = _jiang(copies)
+    return int(any(tile.rank == MIDDLE for tile in [*alone, *jiang * (len(jiang) == 1)]))
+
+
+def _pairs_of_two(copies: Counter[Tile], _suits: int) -> int:
+    """CS-70, 金童玉女."""
+    return int(copies[Tile.P2] == copies[Tile.S2] == PAIR)
+
+
+def _one_jiang(copies: Counter[Tile], _suits: int) -> int:
+    """CS-70, 一点红."""
+    return int(len(_jiang(copies)) == 1)
+
+
+COUNTS: Mapping[str, Callable[[Counter[Tile], int], int]] = {
+    "four_joys": _four_joys,
+    "no_jiang": _no_jiang,
+    "missing_suit": _missing_suit,
+    "two_triplets": _two_triplets,
+    "three_steps": _three_steps,
+    "three_alike": _three_alike,
+    "one_flower": _one_flower,
+    "pairs_of_two": _pairs_of_two,
+    "one_jiang": _one_jiang,
+}
+"""How often the tiles of a dealt hand have each dealt win, at a table of so many suits."""
