@@ -302,15 +302,16 @@ class Deal(PublicDeal, kw_only=True):
 
     def in_turn(self, first: int) -> tuple[int, ...]:
         """List the seats that play, in turn from one on."""
-        order = in_turn(first, len(self.seats))
+        order = IN_TURN[len(self.seats)][first]
         if self.all_play:
             return order
         return tuple(seat for seat in order if seat in self.playing)
 
     def after(self, seat: int) -> tuple[int, ...]:
         """List the other seats that play, in turn after one."""
-        order = after(seat, len(self.seats))
-        if self.all_play:
+        seats = len(self.seats)
+        order = AFTER[seats][seat]
+        if len(self.playing) == seats:
             return order
         return tuple(other for other in order if other in self.playing)
 
@@ -349,6 +350,9 @@ IN_TURN = {
 }
 
 
+AFTER = {seats: tuple(order[1:] for order in orders) for seats, orders in IN_TURN.items()}
+
+
 def in_turn(first: int, seats: int = SEATS) -> tuple[int, ...]:
     """List so many seats in turn from one on (CM-1).
 
@@ -360,4 +364,4 @@ def in_turn(first: int, seats: int = SEATS) -> tuple[int, ...]:
 
 def after(seat: int, seats: int = SEATS) -> tuple[int, ...]:
     """List the other seats in turn, the next one first."""
-    return IN_TURN[seats][seat][1:]
+    return AFTER[seats][seat]

@@ -376,7 +376,8 @@ class Variant(ABC):
             raise InvalidArgumentError("hands", f"{self.seats} hands", str(len(waiting)))
         for hand in waiting:
             self.judge.expect(hand, WAITING)
-        seen = [Tile(tile) for tile in every("shown", shown, MOST_TILES)]
+        given = every("shown", shown, MOST_TILES)
+        seen = [tile if type(tile) is Tile else Tile(tile) for tile in given]
         ready = tuple(self.counts_as_ready(hand, seen) for hand in waiting)
         if not any(ready) or all(ready):
             return DrawSettlement(ready, (0,) * self.seats)
@@ -467,7 +468,8 @@ class Variant(ABC):
 
         It never may if it has named to play without the suit (BB-05).
         """
-        return tile.suit is not deal.seats[seat].missing
+        missing = deal.seats[seat].missing
+        return missing is None or tile.suit is not missing
 
     def may_discard_wild(self, deal: Deal, seat: int) -> bool:
         """Tell whether a seat may discard a wild tile: unless told otherwise, if nothing else."""

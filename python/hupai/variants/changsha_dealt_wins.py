@@ -115,8 +115,10 @@ class DealtHands(Birds, ABC):
         own = deal.seats[seat]
         # The dealer's fourteenth tile is dealt, and not drawn.
         drawn = own.drawn if own.draws or deal.kong is not None else None
-        in_force = sorted(self.rules.midway_dealt_wins)
-        return [kind for kind in in_force if drawn is not None and _completes(own, drawn, kind)]
+        in_force = self.rules.midway_dealt_wins
+        if not in_force or drawn is None:
+            return ()
+        return [kind for kind in in_force if _completes(own, drawn, kind)]
 
     def midway_tiles(self, deal: Deal, seat: int, kind: str) -> tuple[Tile, ...]:
         """CS-71: the four, or the triplet with the lowest other that was not shown for it."""
