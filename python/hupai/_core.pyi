@@ -13,6 +13,7 @@ __all__ = [
     "BUILD_PROFILE",
     "PROBLEM_KINDS",
     "TILE_NAMES",
+    "RELATIONS",
     "TRAITS",
     "VECTOR_LEVELS",
     "VERSION",
@@ -39,6 +40,7 @@ VERSION: Final[str]
 VECTOR_LEVELS: Final[list[str]]
 BUILD_PROFILE: Final[str]
 PROBLEM_KINDS: Final[list[str]]
+RELATIONS: Final[list[tuple[str, int]]]
 TRAITS: Final[list[tuple[str, int]]]
 TILE_NAMES: Final[list[tuple[str, str, str]]]
 
@@ -188,6 +190,8 @@ class Decomposition:
     def wild(self) -> tuple[Tile, ...]: ...
     @property
     def traits(self) -> int: ...
+    @property
+    def relations(self) -> int: ...
     def __hash__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...

@@ -63,6 +63,10 @@ class Variant(ABC):
     `birds` may be declared too: no fan sees them, payments do."""
     basic: ClassVar[str | None] = None
     """The fan that counts where there is no other pattern."""
+    needs_tile: ClassVar[bool] = False
+    """Whether a win cannot be valued unless its tile is told."""
+    waits_by_shape: ClassVar[bool] = False
+    """Whether a hand waits for what completes its shape, whatever the win would be worth."""
     liable_pays: ClassVar[Literal["once", "all_shares"]] = "once"
     """What a liable seat pays: as one payer, or the shares of all."""
     before_play: ClassVar[tuple[type["QuestionBeforePlay"], ...]] = ()

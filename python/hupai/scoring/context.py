@@ -31,7 +31,8 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     `payer` is the discarder or the owner of the robbed kong; `tile` the winning tile where it is
     known; `ready` means declared; `liable` is the seat that pays for all; `round_wind` is the
-    prevailing wind. A context that contradicts itself is refused when something is scored with it.
+    prevailing wind; `last_of_kind` says that the other three copies of the tile are visible to all
+    (和绝张). A context that contradicts itself is refused when something is scored with it.
 
     >>> from hupai import WinContext
     >>> WinContext(winner=1, by="discard", payer=2).payer
@@ -55,6 +56,7 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     birds: tuple[Tile, ...] = ()
     liable: int | None = None
     round_wind: Tile | None = None
+    last_of_kind: bool = False
 
     def __post_init__(self) -> None:
         if any(self._type_faults()):
@@ -68,7 +70,7 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def is_plain(self) -> bool:
         """Whether nothing was special about the win but its source and its seats."""
         events = self.after_kong or self.last_tile or self.ready or self.supplement
-        more = self.opening or self.dealer_streak or self.flowers or self.birds
+        more = self.last_of_kind or self.opening or self.dealer_streak or self.flowers or self.birds
         known = (self.tile, self.liable, self.round_wind)
         return not (events or more) and all(each is None for each in known)
 
@@ -91,6 +93,16 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def has_dealer(self) -> bool:
         """Whether the dealer wins, or pays."""
         return self.payer is None or self.dealer in (self.winner, self.payer)
+
+    @property
+    def self_drawn(self) -> bool:
+        """Whether the winner drew the tile."""
+        return self.by == "self_draw"
+
+    @property
+    def flower_count(self) -> int:
+        """How many flowers the winner has."""
+        return len(self.flowers)
 
     @property
     def seat_wind(self) -> Tile:
@@ -184,7 +196,7 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         opening: object = self.opening
         if opening is not None and not (type(opening) is str and opening in get_args(Opening)):
             yield f"opening is one of {', '.join(get_args(Opening))}, not {shown(opening)}"
-        for name in ("after_kong", "last_tile", "ready", "supplement"):
+        for name in ("after_kong", "last_tile", "ready", "supplement", "last_of_kind"):
             if type(getattr(self, name)) is not bool:
                 yield f"{name} is true or false, not {shown(getattr(self, name))}"
         streak: object = self.dealer_streak

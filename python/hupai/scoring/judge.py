@@ -35,7 +35,8 @@ class Judge:
         self._foreign = 0 if variant.honors else int(Trait.HONORS)
         self._kept_as = self._declaration.key
         self._chows = variant.chows
-        self._full = variant.seats == SEATS
+        self._plain_will_do = variant.seats == SEATS and not variant.needs_tile
+        self._by_shape = variant.waits_by_shape
 
     def score(self, hand: Hand, context: WinContext) -> Score:
         """Score a complete hand, as `Variant.score` says."""
@@ -45,7 +46,7 @@ class Judge:
             raise ArgumentTypeError("a win is told by a WinContext", type(context).__name__)
         # Of a plain win at a full table only a chow can be wrong, where there are none.
         chow = not self._chows and has_chow(hand)
-        if chow or not (context.is_plain and self._full) or context.contradictions:
+        if chow or not (context.is_plain and self._plain_will_do) or context.contradictions:
             self._refuse(hand, context, chow=chow)
         best = self.best(hand, context)
         if best is None:
@@ -60,6 +61,8 @@ class Judge:
     def can_win(self, hand: Hand, context: WinContext | None = None) -> bool:
         """Tell whether a complete hand wins, as `Variant.can_win` says."""
         self.expect(hand, COMPLETE)
+        if context is None and self._by_shape:
+            return hand.is_win(self._shapes) and not any(self._variant.hand_obstacles(hand))
         if context is None:
             claimed = not self._chows and has_chow(hand)
             return not claimed and self.best(hand, PLAIN) is not None
@@ -73,6 +76,8 @@ class Judge:
         """Find the tiles with which a waiting hand wins (CM-4); wild ones are drawn as such."""
         self.expect(hand, WAITING)
         waits = hand.waits(self._shapes)
+        if self._by_shape:
+            return waits
         if self._variant.wild:
             waits |= self._variant.wild
         return waits & [tile for tile in waits if self.can_win(self.with_tile(hand, tile))]
@@ -144,7 +149,10 @@ class Judge:
     def seen(self, decomposition: Decomposition, context: WinContext) -> Iterator[WonHand]:
         """Tell what fans see of a decomposition: once, or for each way the winning tile lies."""
         shape, traits = decomposition.shape, decomposition.traits
-        for facts in self._declaration.facts(decomposition, context):
+        declared, waits = self._declaration, None
+        if declared.looks_at_waits and context.tile is not None:
+            waits = decomposition.hand.remove(context.tile).waits(self._shapes)
+        for facts in declared.facts(decomposition, context, waits):
             yield WonHand(shape, traits, facts)
 
     def _best_reading(self, hand: Hand, context: WinContext) -> Valued | None:

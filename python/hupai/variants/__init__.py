@@ -2,7 +2,7 @@
 
 >>> from hupai import variants
 >>> variants.names()
-('dafeng', 'sichuan', 'changsha')
+('dafeng', 'sichuan', 'changsha', 'guobiao')
 >>> variants.get("changsha", birds=2).rules.birds
 2
 """
@@ -31,10 +31,17 @@ def _changsha() -> type[Variant]:
     return Changsha
 
 
+def _guobiao() -> type[Variant]:
+    from hupai.variants.guobiao import Guobiao
+
+    return Guobiao
+
+
 _FINDERS: dict[str, Callable[[], type[Variant]]] = {
     "dafeng": _dafeng,
     "sichuan": _sichuan,
     "changsha": _changsha,
+    "guobiao": _guobiao,
 }
 """What finds the class of each variant: a module is loaded when its variant is asked for."""
 

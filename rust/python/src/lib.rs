@@ -50,6 +50,7 @@ mod _core {
         // The lists that the Python side repeats, for the test that compares them.
         module.add("PROBLEM_KINDS", crate::errors::KINDS)?;
         module.add("TRAITS", crate::decomposition::trait_places())?;
+        module.add("RELATIONS", crate::decomposition::relation_places())?;
         module.add("TILE_NAMES", crate::tile::tile_names())?;
         Ok(())
     }

@@ -84,6 +84,10 @@ impl Hand {
                 TileSet::JIANG
             }
             Shape::ALL_JIANG => TileSet::EMPTY,
+            Shape::KNITTED_STRAIGHT if self.size() == Sizes::WAITING => {
+                self.waits_with_knitted_straight()
+            }
+            Shape::KNITTED_STRAIGHT => TileSet::EMPTY,
             _ if !self.is_concealed(Sizes::WAITING) => TileSet::EMPTY,
             Shape::SEVEN_PAIRS => seven_pairs::waits(counts, false),
             Shape::SEVEN_PAIRS_QUADS => seven_pairs::waits(counts, true),

@@ -1,0 +1,126 @@
+"""Fans that combine sets of one kind: which a hand has, and which of them count together.
+
+The relations of a decomposition tell how its chows, and its pungs of no honors, stand to each
+other, whatever their suits (`Decomposition.relations`).
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from hupai.enums import MeldKind
+
+OUTER_PUNGS_PLACE, OUTER_PUNGS_BITS = 8, 4
+PLACES: Mapping[str, tuple[int, int, int]] = {
+    MeldKind.CHOW: (12, 5, 7),
+    MeldKind.PUNG: (32, 6, 9),
+}
+"""Where sets of a kind stand in the relations, the bits of each, the ranks it may begin with."""
+MOST_SETS = 4
+
+Set = tuple[int, int]
+"""A suit and a rank; suits have no name."""
+
+
+class InLine(msgspec.Struct, frozen=True, kw_only=True):
+    """So many chows or pungs, of one suit or each of another, the same step from one to the next.
+
+    >>> from hupai.scoring.combinations import InLine
+    >>> mixed_straight = InLine(chows=3, suits="each", steps=(3,))
+    """
+
+    chows: int = 0
+    pungs: int = 0
+    suits: Literal["one", "each"]
+    steps: tuple[int, ...]
+
+    def is_met(self, sets: Sequence[Set]) -> bool:
+        """Tell whether some sets of the kind, as many as are needed, are in such a line."""
+        ranks = sorted(rank for _, rank in sets)
+        steps = {high - low for low, high in zip(ranks, ranks[1:], strict=False)}
+        suits = len({suit for suit, _ in sets})
+        fits = suits == (1 if self.suits == "one" else len(sets))
+        return fits and len(steps) == 1 and steps <= {*self.steps}
+
+
+class Combination(NamedTuple):
+    """A fan that some sets have: its key and value, and the places of the sets."""
+
+    key: str
+    value: int
+    sets: frozenset[int]
+
+
+def outer_pungs(relations: int) -> int:
+    """Count the pungs and kongs of terminals and honors."""
+    return relations >> OUTER_PUNGS_PLACE & (1 << OUTER_PUNGS_BITS) - 1
+
+
+def sets_of(relations: int, kind: MeldKind) -> tuple[Set, ...]:
+    """Read the chows, or the pungs, if there are several; their suits have no name."""
+    place, bits, ranks = PLACES[kind]
+    numbers = (relations >> place + bits * each & (1 << bits) - 1 for each in range(MOST_SETS))
+    return tuple(divmod(number - 1, ranks) for number in numbers if number)
+
+
+def combined(
+    lines: Sequence[tuple[str, int, InLine]], relations: int
+) -> dict[str, int]:
+    """Choose the combinations that count together: those worth most, of several the first rows.
+
+    Sets that are combined once are not combined again: no combinations form a ring (套算). So none
+    is counted within another, either.
+    """
+    counts: dict[str, int] = {}
+    for kind in (MeldKind.CHOW, MeldKind.PUNG):
+        found = list(_found(lines, relations, kind))
+        for chosen in max(_choices(found, ()), key=_worth):
+            counts[chosen.key] = counts.get(chosen.key, 0) + 1
+    return counts
+
+
+def _found(
+    lines: Sequence[tuple[str, int, InLine]], relations: int, kind: MeldKind
+) -> Iterator[Combination]:
+    sets = sets_of(relations, kind)
+    for key, value, line in lines:
+        number = line.chows if kind is MeldKind.CHOW else line.pungs
+        for places in combinations(range(len(sets)), number) if number else ():
+            if line.is_met([sets[place] for place in places]):
+                yield Combination(key, value, frozenset(places))
+
+
+def _worth(chosen: Sequence[Combination]) -> tuple[int, int]:
+    # The sets of a combination of several are worth more in one than in many.
+    return sum(one.value for one in chosen), -len(chosen)
+
+
+def _choices(
+    left: Sequence[Combination], chosen: tuple[Combination, ...]
+) -> Iterator[tuple[Combination, ...]]:
+    """Go through every choice of combinations that form no ring."""
+    yield chosen
+    for number, one in enumerate(left):
+        if _joins_apart(one, chosen):
+            yield from _choices(left[number + 1 :], (*chosen, one))
+
+
+def _joins_apart(one: Combination, chosen: Sequence[Combination]) -> bool:
+    """Tell whether no two sets of a combination are combined already, directly or by others."""
+    parts = [frozenset({place}) for place in one.sets]
+    for other in _parts(chosen):
+        met = [part for part in parts if part & other]
+        if len(met) > 1:
+            return False
+    return True
+
+
+def _parts(chosen: Sequence[Combination]) -> list[frozenset[int]]:
+    """Find which sets are combined with each other."""
+    parts: list[frozenset[int]] = []
+    for one in chosen:
+        joined = one.sets.union(*(part for part in parts if part & one.sets))
+        parts = [*(part for part in parts if not part & one.sets), joined]
+    return parts

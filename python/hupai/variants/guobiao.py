@@ -1,0 +1,90 @@
+"""国标 (Chinese Official, Mahjong Competition Rules): 144 tiles, 81 fans, eight points to win.
+
+The clauses GB-… are those of the rule book.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from hupai._core import Hand
+from hupai.enums import Shape
+from hupai.play.variant import COPIES, Variant
+from hupai.scoring import Counted, Fan, NextDealer, Payments, Valued, WinContext, WonHand, paid_to
+from hupai.variants.guobiao_fans import FANS
+from hupai.variants.guobiao_rules import GuobiaoRules
+
+
+class Guobiao(Variant):
+    """国标: GB-01 to GB-19."""
+
+    name = "guobiao"
+    zh = "国标"
+    rules_type = GuobiaoRules
+    rules: GuobiaoRules
+    facts = (
+        "by", "self_drawn", "after_kong", "last_tile", "last_of_kind", "seat_wind", "round_wind",
+        "flower_count", "wait", "wait_count", "concealed_pungs", "relations",
+    )  # fmt: skip
+    shapes = (
+        Shape.STANDARD
+        | Shape.SEVEN_PAIRS_QUADS
+        | Shape.THIRTEEN_ORPHANS
+        | Shape.KNITTED_HONORS
+        | Shape.KNITTED_STRAIGHT
+    )
+    """GB-16 and GB-17."""
+    honors = True
+    basic = "chicken_hand"
+    needs_tile = True
+    waits_by_shape = True
+
+    @property
+    def flowers(self) -> bool:
+        """GB-01."""
+        return self.rules.flowers
+
+    def fan_rows(self) -> Iterable[Fan]:
+        """GB-10 to GB-19."""
+        return [fan for fan in FANS if fan.key != "mixed_kongs" or self.rules.mixed_kongs]
+
+    def obstacle(self, won: WonHand, held: Counted) -> str | None:
+        """GB-04."""
+        points = sum(fan.total for fan in held.patterns)
+        if not held.patterns:
+            points = self.fans["chicken_hand"].value
+        least = self.rules.min_fan
+        return f"{points} points, and a win needs {least}" if points < least else None
+
+    def refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
+        """Say what cannot happen in Chinese Official under these options."""
+        if context.flowers and not self.rules.flowers:
+            yield "flowers are not played (option flowers)"
+        if context.after_kong and context.by != "self_draw":
+            yield f"a win after a kong is one by self-draw, not by {context.by}"
+        if context.last_of_kind and hand.concealed.count(context.tile) > 1:
+            yield f"the other three {context.tile} lie open, and the hand conceals one of them"
+
+    def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
+        """GB-07."""
+        base, payer = self.rules.base, context.payer
+        everyone = range(self.seats)
+        return paid_to(
+            context.winner,
+            [base + (points if payer is None or payer == seat else 0) for seat in everyone],
+        )
+
+    def next_dealer(
+        self,
+        dealer: int,
+        *,
+        winners: Sequence[int] = (),
+        payer: int | None = None,
+        streak: int = 0,
+        ready: Sequence[bool] | None = None,
+        last_drawer: int | None = None,
+    ) -> NextDealer:
+        """GB-02: the deal passes, whoever wins."""
+        return NextDealer((dealer + 1) % self.seats, 0)
+
+    def hides_kongs(self) -> bool:
+        """GB-06."""
+        return self.rules.hide_concealed_kong
