@@ -15,7 +15,7 @@ from hupai.enums import MeldKind
 OUTER_PUNGS_PLACE, OUTER_PUNGS_BITS = 8, 4
 PLACES: Mapping[str, tuple[int, int, int]] = {
     MeldKind.CHOW: (12, 5, 7),
-    MeldKind.PUNG: (32, 6, 9),
+    MeldKind.PUNG: (32, 5, 9),
 }
 """Where sets of a kind stand in the relations, the bits of each, the ranks it may begin with."""
 MOST_SETS = 4

@@ -151,7 +151,7 @@ class Judge:
         shape, traits = decomposition.shape, decomposition.traits
         declared, waits = self._declaration, None
         if declared.looks_at_waits and context.tile is not None:
-            waits = decomposition.hand.remove(context.tile).waits(self._shapes)
+            waits = decomposition.hand.remove(context.tile).waits_by_shape(self._shapes)
         for facts in declared.facts(decomposition, context, waits):
             yield WonHand(shape, traits, facts)
 

@@ -43,7 +43,7 @@ bitflags! {
 /// The relations of a decomposition in one integer.
 ///
 /// From the lowest bit on: the [`Relation`] flags; in four bits how many pungs and kongs are of
-/// terminals and honors; four places of five bits for the chows; and four of six bits for the pungs
+/// terminals and honors; four places of five bits for the chows, and as many from bit 32 on for the pungs
 /// and kongs that are of no honors. A place holds one more than `suit * ranks + rank`, where chows
 /// begin with seven ranks and pungs have nine, and zero is empty. Only how sets of one kind stand
 /// to each other is kept: of a single one nothing, of several their ranks from the lowest on, and
