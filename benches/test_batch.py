@@ -12,7 +12,6 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from benches.report import BatchTiming, Report
 from hupai import Shape, _core
-from hupai.batch.arrays import Asked
 from hupai.bench import Mix, Question, mixes
 from hupai.bench.comparison import read
 from hupai.bench.engines import due, one_hand
@@ -49,8 +48,7 @@ def call(question: Question, mix: Mix, way: str) -> Callable[[], Any]:
         return partial(read, hands)
     level, threads = WAYS[way]
     ask = getattr(_core, f"batch_{question}")
-    extra = (None,) if question is Question.DISCARD_OPTIONS else ()
-    return partial(ask, hands, Asked(Shape.STANDARD, 0, 0, threads, level), *extra)
+    return partial(ask, hands, Shape.STANDARD, 0, None, 0, threads, level)
 
 
 @every_table

@@ -1,7 +1,7 @@
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from types import ModuleType
-from typing import Any, Final, Self, TypeAlias, final
+from typing import Any, Final, Self, final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,10 +31,9 @@ __all__ = [
     "batch_waits",
     "bind",
     "missing_tile",
+    "only_once",
     "parse_tile",
 ]
-
-_Hands: TypeAlias = NDArray[np.uint8] | list[NDArray[np.uint8]]
 
 VERSION: Final[str]
 VECTOR_LEVELS: Final[list[str]]
@@ -47,13 +46,53 @@ TILE_NAMES: Final[list[tuple[str, str, str]]]
 def bind(
     enums: ModuleType, tiles: ModuleType, errors: ModuleType, problems: ModuleType
 ) -> None: ...
-def batch_is_win(hands: _Hands, asked: object) -> NDArray[np.bool_]: ...
-def batch_waits(hands: _Hands, asked: object) -> NDArray[np.uint64]: ...
-def batch_shanten(hands: _Hands, asked: object) -> NDArray[np.int8]: ...
-def batch_improving_tiles(hands: _Hands, asked: object) -> NDArray[np.uint64]: ...
+def only_once(name: str) -> None: ...
+def batch_is_win(
+    hands: object,
+    shapes: object,
+    melds: object,
+    melded: object,
+    wildcards: object,
+    threads: object,
+    level: str | None = None,
+) -> NDArray[np.bool_] | None: ...
+def batch_waits(
+    hands: object,
+    shapes: object,
+    melds: object,
+    melded: object,
+    wildcards: object,
+    threads: object,
+    level: str | None = None,
+) -> NDArray[np.uint64] | None: ...
+def batch_shanten(
+    hands: object,
+    shapes: object,
+    melds: object,
+    melded: object,
+    wildcards: object,
+    threads: object,
+    level: str | None = None,
+) -> NDArray[np.int8] | None: ...
+def batch_improving_tiles(
+    hands: object,
+    shapes: object,
+    melds: object,
+    melded: object,
+    wildcards: object,
+    threads: object,
+    level: str | None = None,
+) -> NDArray[np.uint64] | None: ...
 def batch_discard_options(
-    hands: _Hands, asked: object, seen: NDArray[np.uint8] | None
-) -> tuple[NDArray[np.int8], NDArray[np.uint64], NDArray[np.uint8]]: ...
+    hands: object,
+    shapes: object,
+    melds: object,
+    melded: object,
+    wildcards: object,
+    threads: object,
+    level: str | None = None,
+    seen: object = None,
+) -> tuple[NDArray[np.int8], NDArray[np.uint64], NDArray[np.uint8]] | None: ...
 def parse_tile(text: str) -> Tile: ...
 def missing_tile(value: object) -> Tile: ...
 

@@ -11,8 +11,11 @@ Shape.STANDARD | Shape.SEVEN_PAIRS
 from enum import STRICT, Enum, EnumType, IntEnum, IntFlag, StrEnum
 from typing import Any, Self
 
+from hupai._core import only_once
 from hupai.arguments import shown, whole
 from hupai.errors import ArgumentTypeError, HupaiError, InvalidMemberError
+
+only_once(__name__)
 
 
 class CheckedType(EnumType):

@@ -3,7 +3,10 @@
 Those about tiles, which list every problem, stand in `hupai.problems`.
 """
 
+from hupai._core import only_once
 from hupai.arguments import shown
+
+only_once(__name__)
 
 
 class HupaiError(ValueError):

@@ -13,9 +13,12 @@ unknown character 'x' at position 10: tiles are written like 123m, 一二三万 
 from enum import StrEnum
 from typing import NamedTuple
 
+from hupai._core import only_once
 from hupai.enums import EvaluableEnum
 from hupai.errors import HupaiError
 from hupai.tiles import Tile
+
+only_once(__name__)
 
 
 class ProblemKind(EvaluableEnum, StrEnum):

@@ -10,7 +10,10 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import ClassVar
 
+from hupai._core import only_once
 from hupai.enums import EvaluableEnum, Suit
+
+only_once(__name__)
 
 
 class Tile(EvaluableEnum, IntEnum):

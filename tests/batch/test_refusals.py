@@ -21,7 +21,7 @@ from hupai import (
     _core,
     batch,
 )
-from hupai.batch.arrays import Asked, read_hands
+from hupai.batch.arrays import read_hands
 
 from .mixes import Rows, many_rows
 
@@ -61,10 +61,9 @@ def test_every_level_names_the_same_row(ask: Ask) -> None:
     rows = good_rows(ask)
     rows[[17, 200], [3, 4]] = 200
     core = getattr(_core, f"batch_{ask.__name__}")
-    extra = (None,) if ask is batch.discard_options else ()
     for level in _core.VECTOR_LEVELS:
         with pytest.raises(InvalidRowError, match="row 17: 200 copies of 4m"):
-            core(read_hands(rows), Asked(Shape.STANDARD, 0, 0, 1, level), *extra)
+            core(read_hands(rows), Shape.STANDARD, 0, None, 0, 1, level)
 
 
 @every_ask
@@ -204,4 +203,4 @@ def test_the_errors_are_of_the_package() -> None:
 def test_a_level_that_is_not_known(level: str) -> None:
     rows = many_rows(3, 14)
     with pytest.raises(InvalidArgumentError, match="the name of a level"):
-        _core.batch_is_win(rows, Asked(Shape.STANDARD, 0, 0, 1, level))
+        _core.batch_is_win(rows, Shape.STANDARD, 0, None, 0, 1, level)

@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 
 from hupai import InvalidRowError, Shape, _core
-from hupai.batch.arrays import Asked, read_hands
+from hupai.batch.arrays import read_hands
 
 from .mixes import many_rows
 
@@ -70,32 +70,38 @@ def contents(rows: NDArray[np.uint8]) -> list[NDArray[np.uint8]]:
 def test_counts(name: str, shapes: Shape, level: str, order: Literal["C", "F"]) -> None:
     rows = np.array(many_rows(HANDS, QUESTIONS[name]), order=order)
     with scribbler(rows, *contents(rows)):
-        ask(name, rows, Asked(shapes, 0, 0, 1, level))
+        ask(name, rows, (shapes, 0, None, 0, 1, level))
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
-@pytest.mark.parametrize("argument", ["melds", "wildcards", "seen"])
+@pytest.mark.parametrize("argument", ["melds", "wildcards", "seen", "melded"])
 def test_what_stands_beside_the_counts(name: str, argument: str) -> None:
     rows = many_rows(HANDS, QUESTIONS[name] - 3)
     numbers = {other: np.ones(HANDS, np.uint8) for other in ("melds", "wildcards")}
     numbers["wildcards"][:] = 0
     seen = np.zeros((HANDS, 34), np.uint8)
-    array = seen if argument == "seen" else numbers[argument]
+    melded = np.zeros((HANDS, 34), np.uint8)
+    melded[:, 27] = 3
+    array = {"seen": seen, "melded": melded, **numbers}[argument]
     random = np.random.default_rng(8)
     small, large = (random.integers(0, most, array.shape, np.uint8) for most in (2, 256))
     with scribbler(array, array.copy(), small, array.copy(), large):
-        asked = Asked(Shape.STANDARD, numbers["melds"], numbers["wildcards"], 1)
+        copies = melded if argument == "melded" else None
+        asked = (Shape.STANDARD, numbers["melds"], copies, numbers["wildcards"], 1, None)
         ask(name, rows, asked, seen)
 
 
 def ask(
-    name: str, rows: NDArray[np.uint8], asked: Asked, seen: NDArray[np.uint8] | None = None
+    name: str,
+    rows: NDArray[np.uint8],
+    asked: tuple[Any, ...],
+    seen: NDArray[np.uint8] | None = None,
 ) -> None:
     """Ask many times; a bad row is named."""
     core: Callable[..., Any] = getattr(_core, f"batch_{name}")
     extra = (seen,) if name == "discard_options" else ()
-    is_slow = name == "discard_options" or asked.shapes is not Shape.STANDARD
+    is_slow = name == "discard_options" or asked[0] is not Shape.STANDARD
     hands = read_hands(rows)
     for _ in range(FEW_CALLS if is_slow else CALLS):
         with suppress(InvalidRowError):
-            core(hands, asked, *extra)
+            core(hands, *asked, *extra)

@@ -6,19 +6,36 @@ from collections import Counter
 from hupai import MeldKind, Tile
 
 from .oracle import SUITED, Tiles
-from .spellings import DIGITS, EMOJI_STYLE, GLYPHS, LETTERS, MARKS, NAMES, NUMERALS, TEXT_STYLE
+from .spellings import (
+    EMOJI_STYLE,
+    GLYPHS,
+    LETTERS,
+    LONG_NAMES,
+    MARKS,
+    NAMES,
+    RANK_ROWS,
+    TEXT_STYLE,
+    TYPED,
+)
 
-# What Unicode calls white space; the `\s` of `re` takes four control characters more.
-SPACE = "[\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*"
-RANK = f"[{DIGITS}{NUMERALS}]"
+# What Unicode calls white space, and two characters that are not seen; the `\s` of `re` takes four
+# control characters more.
+WHITE = "\t-\r \x85\xa0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff"
+SPACE = f"[{WHITE}]*"
+GAP = f"[{WHITE},;]*"
+PLAIN = str.maketrans(TYPED)
+RANK = f"[{''.join(RANK_ROWS)}]"
 SUIT_MARKS = {letter: suit for suit, letter in LETTERS.items()}
 SUIT_MARKS |= {mark: suit for suit, marks in MARKS.items() for mark in marks}
 NAMED = {name: tile for tile, names in NAMES.items() for name in names}
-RUN = f"(?P<ranks>{RANK}(?:{SPACE}{RANK})*){SPACE}(?P<mark>[{''.join(SUIT_MARKS)}])"
-NAME = f"(?P<name>[{''.join(NAMED)}])"
+NAMED |= {name: tile for tile, names in LONG_NAMES.items() for name in names}
+# The longer names before those that they begin with.
+EACH_NAME = "|".join(SPACE.join(name) for name in sorted(NAMED, key=len, reverse=True))
+RUN = f"(?P<ranks>{RANK}(?:{GAP}{RANK})*){GAP}(?P<mark>[{''.join(SUIT_MARKS)}])"
+NAME = f"(?P<name>{EACH_NAME})"
 GLYPH = f"(?P<glyph>[{GLYPHS}])[{TEXT_STYLE}{EMOJI_STYLE}]?"
 WILDCARD = rf"(?P<wildcard>\?|🀪[{TEXT_STYLE}{EMOJI_STYLE}]?)"
-TILES = re.compile(f"{SPACE}(?:{RUN}|{NAME}|{GLYPH}|{WILDCARD}){SPACE}")
+TILES = re.compile(f"{GAP}(?:{RUN}|{NAME}|{GLYPH}|{WILDCARD}){GAP}")
 # No part of a hand but its melds has brackets, so that a meld goes from one to the next.
 PART = re.compile(r"(?P<open>[\[(])(?P<inside>[^\[\]()]*)(?P<close>[\])])|(?P<outside>[^\[\]()]+)")
 STARTS = dict(zip(LETTERS, (0, 9, 18, 27, 34), strict=True))
@@ -34,7 +51,7 @@ ReadHand = tuple[Tiles, tuple[ReadMeld, ...], int]
 def read_tiles(text: str) -> Tiles | None:
     """Read tiles and wildcards in the order of the text; None where it is not all of these."""
     tiles: list[int] = []
-    place = re.match(SPACE, text).end()  # type: ignore[union-attr]
+    place = re.match(GAP, text).end()  # type: ignore[union-attr]
     while place < len(text):
         found = TILES.match(text, place)
         if not found:
@@ -50,13 +67,13 @@ def read_tiles(text: str) -> Tiles | None:
 def tiles_of(found: re.Match[str]) -> list[int] | None:
     """Read the tiles of one match; None for a rank that its suit does not have."""
     if found["name"]:
-        return [int(NAMED[found["name"]])]
+        return [int(NAMED[re.sub(SPACE, "", found["name"])])]
     if found["wildcard"]:
         return [WILD]
     if found["glyph"]:
         return [GLYPHS.index(found["glyph"])]
     suit = SUIT_MARKS[found["mark"]]
-    ranks = [(DIGITS + NUMERALS).index(rank) % 9 + 1 for rank in re.findall(RANK, found["ranks"])]
+    ranks = ["".join(RANK_ROWS).index(rank) % 9 + 1 for rank in re.findall(RANK, found["ranks"])]
     return [STARTS[suit] + rank - 1 for rank in ranks] if max(ranks) <= RANKS[suit] else None
 
 
@@ -91,6 +108,7 @@ def read_hand(text: str) -> ReadHand | None:
     """Read concealed tiles, melds, both sorted, and wildcards; None where the text is no hand."""
     concealed: list[int] = []
     melds: list[ReadMeld] = []
+    text = text.translate(PLAIN)
     place = 0
     while place < len(text):
         part = PART.match(text, place)

@@ -1,9 +1,15 @@
 """How tiles are written, typed by hand: the package's own table is not read."""
 
+from collections.abc import Callable
+
 from hupai import Suit, Tile
 
 DIGITS = "123456789"
 NUMERALS = "一二三四五六七八九"
+WIDE_DIGITS = "１２３４５６７８９"
+FORMAL_NUMERALS = "壹贰叁肆伍陆柒捌玖"
+TRADITIONAL_NUMERALS = "壹貳參肆伍陸柒捌玖"
+RANK_ROWS = (DIGITS, NUMERALS, WIDE_DIGITS, FORMAL_NUMERALS, TRADITIONAL_NUMERALS)
 LETTERS = {
     Suit.CHARACTERS: "m",
     Suit.DOTS: "p",
@@ -31,7 +37,23 @@ NAMES = {
     Tile.BAMBOO: "竹",
     Tile.CHRYSANTHEMUM: "菊",
 }
+# Names of two characters.
+LONG_NAMES = {
+    Tile.EAST: ["东风", "東風", "东風"],
+    Tile.SOUTH: ["南风", "南風"],
+    Tile.WEST: ["西风", "西風"],
+    Tile.NORTH: ["北风", "北風"],
+    Tile.WHITE: ["白板"],
+    Tile.GREEN: ["发财", "發財", "发財"],
+    Tile.RED: ["红中", "紅中"],
+    Tile.S1: ["幺鸡", "么鸡", "么雞", "幺雞"],
+}
 GLYPHS = "🀇🀈🀉🀊🀋🀌🀍🀎🀏🀙🀚🀛🀜🀝🀞🀟🀠🀡🀐🀑🀒🀓🀔🀕🀖🀗🀘🀀🀁🀂🀃🀆🀅🀄🀦🀧🀨🀩🀢🀣🀤🀥"
+# Characters as they are typed, and those of the notation that mean the same.
+TYPED = dict(
+    zip("１２３４５６７８９０ｍｐｓｚｆＭＰＳＺＦMPSZF", "1234567890mpszfmpszfmpszf", strict=True)
+)
+TYPED |= dict(zip("［］（）＋？，、；【】〔〕「」", "[]()+?,,;[][][]", strict=True))
 TEXT_STYLE, EMOJI_STYLE = "\N{VARIATION SELECTOR-15}", "\N{VARIATION SELECTOR-16}"
 
 
@@ -57,7 +79,18 @@ def chinese(tile: Tile) -> str:
 def spellings(tile: Tile) -> list[str]:
     """Write a tile in every way there is."""
     suit, rank = suit_and_rank(tile)
-    marks = [LETTERS[suit], *MARKS.get(suit, "")]
-    ranked = [numeral[rank - 1] + mark for numeral in (DIGITS, NUMERALS) for mark in marks]
+    letters = [typed for typed, plain in TYPED.items() if plain == LETTERS[suit]]
+    marks = [LETTERS[suit], *letters, *MARKS.get(suit, "")]
+    numerals = {row[rank - 1]: None for row in RANK_ROWS}
+    ranked = [numeral + mark for numeral in numerals for mark in marks]
+    names = [*NAMES.get(tile, ""), *LONG_NAMES.get(tile, [])]
     glyph = GLYPHS[tile]
-    return [*ranked, *NAMES.get(tile, ""), glyph, glyph + TEXT_STYLE, glyph + EMOJI_STYLE]
+    return [*ranked, *names, glyph, glyph + TEXT_STYLE, glyph + EMOJI_STYLE]
+
+
+def as_typed(text: str, choose: Callable[[list[str]], str]) -> str:
+    """Write a text of the notation with each character as it may be typed."""
+    typed: dict[str, list[str]] = {}
+    for character, plain in TYPED.items():
+        typed.setdefault(plain, [plain]).append(character)
+    return "".join(choose(typed.get(character, [character])) for character in text)

@@ -18,7 +18,8 @@ Parse = Callable[[str], object]
 PARSERS: list[Parse] = [Hand.parse, Meld.parse, Tile.parse, TileSet.parse]
 MARKS = {mark for tile in Tile for text in spellings(tile) for mark in text}
 STRANGE = [
-    *"[]()+ 089xX?🀪\0\n",
+    *"[]()+ 089xX?🀪\0\n,;（）［］【」＋？，、；０＃红幺风鸡板财",
+    "\N{ZERO WIDTH SPACE}",
     "\N{IDEOGRAPHIC SPACE}",
     "\N{COMBINING ACUTE ACCENT}",
     "\ud83c",

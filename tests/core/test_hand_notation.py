@@ -8,7 +8,16 @@ from hypothesis import strategies as st
 
 from hupai import Hand, Meld, MeldKind, Tile
 
-from .spellings import GLYPHS, LETTERS, MARKS, NUMERALS, chinese, spellings, suit_and_rank
+from .spellings import (
+    GLYPHS,
+    LETTERS,
+    MARKS,
+    NUMERALS,
+    as_typed,
+    chinese,
+    spellings,
+    suit_and_rank,
+)
 from .strategies import examples, random_hands
 
 hands = random_hands()
@@ -85,6 +94,26 @@ def test_white_space_may_stand_anywhere(data: st.DataObject, hand: Hand) -> None
     assert Hand.parse(data.draw(space) + text) == hand
 
 
+@examples(200)
+@given(st.data(), hands)
+def test_a_hand_is_read_as_it_may_be_typed(data: st.DataObject, hand: Hand) -> None:
+    text = as_typed(str(hand), lambda ways: data.draw(st.sampled_from(ways)))
+    assert Hand.parse(text) == hand
+    assert [Meld.parse(as_typed(str(meld), lambda ways: ways[-1])) for meld in hand.melds] == list(
+        hand.melds
+    )
+
+
+@given(st.data(), hands)
+def test_commas_may_stand_between_tiles(data: st.DataObject, hand: Hand) -> None:
+    comma = st.sampled_from(["", " ", ",", "，", "、", "; ", "；"])
+    parts = [data.draw(st.sampled_from(spellings(tile))) for tile in hand.concealed]
+    text = "".join(part + data.draw(comma) for part in [*parts, *map(str, hand.melds)])
+    assert Hand.parse(text) == hand
+    runs = "".join(character + data.draw(comma) for character in canonical(hand.concealed))
+    assert Hand.parse(runs).concealed == hand.concealed
+
+
 @given(st.data(), hands)
 def test_concealed_tiles_may_stand_around_melds(data: st.DataObject, hand: Hand) -> None:
     parts = [*map(str, hand.concealed), *map(str, hand.melds)]
@@ -106,6 +135,11 @@ def test_concealed_tiles_may_stand_around_melds(data: st.DataObject, hand: Hand)
         ("1m1万一萬🀇", "1111m"),
         ("[123m]", "[123m]"),
         ("[777z] [123m]", "[123m] [777z]"),
+        ("１２３ｍ（９９９９ｍ）？", "123m? (9999m)"),
+        ("三、六万，２，5Ｐ", "36m25p"),
+        ("东风 西风 红中 白板 发财 幺鸡", "1s13567z"),
+        ("【中中中】〔１２３Ｓ〕「2222p＋」", "[123s] [777z] [2222p+]"),
+        ("伍萬 陸萬", "56m"),
     ],
     ids=ascii,
 )

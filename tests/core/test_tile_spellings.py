@@ -11,7 +11,7 @@ from .strategies import tiles
 
 SPELLED = [(text, tile) for tile in Tile for text in spellings(tile)]
 # What is read as white space: that of Unicode, the ideographic space of Chinese text included.
-SPACES = "\t\n\v\f\r \x85\xa0\N{EM SPACE}\N{LINE SEPARATOR}\N{IDEOGRAPHIC SPACE}"
+SPACES = "\t\n\v\f\r \x85\xa0\N{EM SPACE}\N{LINE SEPARATOR}\N{IDEOGRAPHIC SPACE}\u200b\ufeff"
 
 
 def test_no_spelling_names_two_tiles() -> None:
@@ -72,7 +72,13 @@ def test_the_block_of_mahjong_glyphs_has_two_more_that_are_no_tile_of_ours() -> 
         ("8z", ProblemKind.NO_SUCH_RANK, 0, 8),
         ("9f", ProblemKind.NO_SUCH_RANK, 0, 9),
         ("x", ProblemKind.UNKNOWN_CHARACTER, 0, None),
-        ("\N{FULLWIDTH DIGIT ONE}m", ProblemKind.UNKNOWN_CHARACTER, 0, None),
+        ("\N{ARABIC-INDIC DIGIT ONE}m", ProblemKind.UNKNOWN_CHARACTER, 0, None),
+        ("红", ProblemKind.UNKNOWN_CHARACTER, 0, None),
+        ("风东", ProblemKind.UNKNOWN_CHARACTER, 0, None),
+        ("东，风", ProblemKind.UNKNOWN_CHARACTER, 2, None),
+        ("１", ProblemKind.MISSING_SUIT, 0, 1),
+        ("０ｍ", ProblemKind.NO_SUCH_RANK, 0, 0),
+        ("？", ProblemKind.WILDCARD, 0, None),
         ("①筒", ProblemKind.UNKNOWN_CHARACTER, 0, None),
         ("[1m]", ProblemKind.UNKNOWN_CHARACTER, 0, None),
         ("1m\0", ProblemKind.UNKNOWN_CHARACTER, 2, None),
@@ -91,7 +97,7 @@ def test_a_text_that_is_not_one_tile_is_refused(
 
 def test_every_problem_of_a_text_is_listed_in_its_order() -> None:
     with pytest.raises(InvalidTileError) as caught:
-        Tile.parse("x1M")
+        Tile.parse("x1K")
     problems = [(problem.position, problem.kind) for problem in caught.value.problems]
     assert problems == [
         (0, ProblemKind.UNKNOWN_CHARACTER),
@@ -116,3 +122,45 @@ def test_a_tile_is_not_parsed_from_a_number(number: int) -> None:
 
 def test_the_class_reads_text_too() -> None:
     assert Tile("5p") is Tile.P5  # type: ignore[arg-type]
+
+
+# What people write that may be two things, or that is no notation: the sentence says what is right.
+ADVICE = {
+    "E": "东南西北 or 1z",
+    "N": "东南西北 or 1z",
+    "3w": "write 3z or m",
+    "3Ｔ": "write s or p",
+    "3b": "write p or s",
+    "3c": "suits are m",
+    "3字": "honors are",
+    "3花": "flowers are",
+    "三万子": "without it",
+    "两万": "write 2 or 二",
+    "〇万": "1 to 9",
+    "③": "write 1 or 1p",
+    "红": "before 中",
+    "幺万": "before 鸡",
+    "风": "follows one of 东南西北",
+    "板": "follows 白",
+    "财": "follows 发",
+    "鸡": "follows 幺",
+    "碰": "in brackets",
+    "癞子": "wildcard is written",
+    "【": "melds of a hand",
+    "{1m}": "melds stand as",
+    "1-3m": "every tile is written",
+    "1m。": "spaces or commas",
+    "é": "written like",
+}
+
+
+@pytest.mark.parametrize("text", ADVICE, ids=ascii)
+def test_what_is_not_read_says_what_would_be_right(text: str) -> None:
+    with pytest.raises(InvalidTileError) as caught:
+        Tile.parse(text)
+    unknown = [
+        problem.message
+        for problem in caught.value.problems
+        if problem.kind is ProblemKind.UNKNOWN_CHARACTER
+    ]
+    assert ADVICE[text] in unknown[0]

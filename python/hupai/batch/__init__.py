@@ -13,9 +13,18 @@ array([0, 0, 8], dtype=int8)
 >>> [str(TileSet.from_mask(int(mask))) for mask in batch.waits(rows[:1])]
 ['12z']
 
-Sets that are declared (melds) stand beside the counts as a number, `melds`: their tiles are not
-known here, so that copies in them count for nothing, and shapes that need a whole hand are not
-there. Wildcards stand beside them too, `wildcards`. Each is a number for all hands or one a row.
+Sets that are declared (melds) stand beside the counts as a number, `melds`, and with the copies of
+each tile in them, `melded`, every answer is that of the `Hand` with these melds. Where `melded` is
+not given their tiles are not known: copies in them count for nothing, and shapes that need a whole
+hand are not there. Wildcards stand beside the counts too, `wildcards`. Each number is one for all
+hands or one a row, and so are the copies.
+
+>>> hand = Hand.parse("13m456p789s11z [2222m]")
+>>> counts = np.array([list(hand.counts)], np.uint8)
+>>> melded = np.zeros(34, np.uint8)
+>>> melded[1] = 4
+>>> [batch.waits(counts, melds=1, melded=copies).tolist() for copies in (None, melded)]
+[[2], [0]]
 """
 
 from hupai.batch.arrays import KINDS

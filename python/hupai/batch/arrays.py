@@ -1,6 +1,6 @@
 """Arrays as they are given, read into what the kernels take: nothing is converted in silence."""
 
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 
 from hupai.arguments import shown as shown_value
 from hupai.arguments import whole
@@ -34,32 +34,31 @@ Hands = Bytes | list[Bytes]
 """An array of shape (N, 34) whose rows stand one after another, or 34 columns."""
 
 
-class Asked(NamedTuple):
-    """What is asked of all hands, and how; the core reads it by these names."""
+Asked: TypeAlias = tuple[Shape, object, object, object, object]
+"""What is asked of all hands, and how: shapes, melds, melded, wildcards, threads."""
 
-    shapes: Shape
-    melds: int | Bytes
-    wildcards: int | Bytes
-    threads: int | None
-    level: str | None = None
-    """The vector units to use at most; all there are by default."""
+Answers = TypeVar("Answers")
 
-    @classmethod
-    def of(
-        cls,
-        rows: int,
-        shapes: Shape,
-        melds: object,
-        wildcards: object,
-        threads: int | None,
-    ) -> "Asked":
-        """Read arguments about so many rows."""
-        return cls(
-            shapes,
-            read_numbers("melds", melds, rows, MOST_MELDS),
-            read_numbers("wildcards", wildcards, rows, MOST_WILDCARDS),
-            read_threads(threads),
-        )
+
+def read(counts: object, asked: Asked) -> tuple[Hands, Asked]:
+    """Read what is given into what the core takes as it is."""
+    hands = read_hands(counts)
+    rows = number_of(hands)
+    shapes, melds, melded, wildcards, threads = asked
+    return hands, (
+        shapes,
+        read_numbers("melds", melds, rows, MOST_MELDS),
+        read_copies("melded", melded, rows),
+        read_numbers("wildcards", wildcards, rows, MOST_WILDCARDS),
+        read_threads(threads),
+    )
+
+
+def known(answers: Answers | None) -> Answers:
+    """Take the answers of the core, which are there once everything was read."""
+    if answers is None:
+        raise AssertionError
+    return answers
 
 
 def read_hands(counts: object) -> Hands:
@@ -71,11 +70,9 @@ def read_hands(counts: object) -> Hands:
     if arrow.is_arrow(counts):
         return arrow.read_hands(counts)
     array = read_array("counts", counts, (None, KINDS))
-    if array.flags.c_contiguous:
-        return array
-    if array.strides[0] == 1:
+    if not array.flags.c_contiguous and array.strides[0] == 1:
         return list(array.T)
-    return np.ascontiguousarray(array)
+    return plain(array)
 
 
 def number_of(hands: Hands) -> int:
@@ -83,12 +80,16 @@ def number_of(hands: Hands) -> int:
     return len(hands) if isinstance(hands, np.ndarray) else len(hands[0])
 
 
-def read_seen(seen: object, rows: int) -> Bytes | None:
-    """Read the copies that are seen beside the hands: 34 for all, or a row for each hand."""
-    if seen is None:
+def read_copies(argument: str, copies: object, rows: int) -> Bytes | None:
+    """Read the copies of tiles beside the hands: 34 for all, or a row for each hand."""
+    if copies is None:
         return None
-    array = read_array("seen", seen, (KINDS,), (rows, KINDS))
-    return np.ascontiguousarray(array.reshape(-1, KINDS))
+    return plain(read_array(argument, copies, (KINDS,), (rows, KINDS)))
+
+
+def plain(array: Bytes) -> Bytes:
+    """Give an array of no class of its own, whose numbers stand one after another."""
+    return np.ascontiguousarray(array).view(np.ndarray)
 
 
 def read_numbers(argument: str, value: object, rows: int, most: int) -> int | Bytes:
@@ -98,7 +99,7 @@ def read_numbers(argument: str, value: object, rows: int, most: int) -> int | By
         if not 0 <= number <= most:
             raise InvalidArgumentError(argument, f"a number from 0 to {most}", shown_value(value))
         return number
-    return np.ascontiguousarray(read_array(argument, value, (rows,)))
+    return plain(read_array(argument, value, (rows,)))
 
 
 def read_threads(threads: object) -> int | None:

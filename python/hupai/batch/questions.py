@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from hupai import _core
 from hupai.batch import arrow
-from hupai.batch.arrays import Asked, Hands, number_of, read_hands, read_seen
+from hupai.batch.arrays import Asked, known, number_of, read, read_copies
 from hupai.batch.arrow import ArrowArray, ArrowStream
 from hupai.enums import Shape
 
@@ -48,6 +48,7 @@ def is_win(
     shapes: Shape = ...,
     *,
     melds: PerRow = ...,
+    melded: Array | None = ...,
     wildcards: PerRow = ...,
     threads: int | None = ...,
 ) -> ArrowArray: ...
@@ -57,6 +58,7 @@ def is_win(
     shapes: Shape = ...,
     *,
     melds: PerRow = ...,
+    melded: Array | None = ...,
     wildcards: PerRow = ...,
     threads: int | None = ...,
 ) -> NDArray[np.bool_]: ...
@@ -65,6 +67,7 @@ def is_win(
     shapes: Shape = Shape.STANDARD,
     *,
     melds: PerRow = 0,
+    melded: Array | None = None,
     wildcards: PerRow = 0,
     threads: int | None = None,
 ) -> ArrowArray | NDArray[np.bool_]:
@@ -72,12 +75,14 @@ def is_win(
 
     `counts` are the concealed tiles: uint8 of shape (N, 34), a numpy array or another buffer, or
     Arrow data (`FixedSizeList[34]`, or 34 columns), which is answered with Arrow data. A size of
-    2, 5, 8, 11 or 14 tiles is taken, wildcards and three for each declared set counted. `threads`
+    2, 5, 8, 11 or 14 tiles is taken, wildcards and three for each declared set counted. `melded`
+    are the copies of each tile in these sets: uint8 of shape (34,), or of shape (N, 34). `threads`
     are all cores unless given. Where another thread writes to the counts meanwhile, the answers of
     the rows it changes may be those of no hand that was ever there.
 
     Raises InvalidRowError, an InvalidHandError, for the first row that is no such hand,
-    InvalidArgumentError or ArgumentTypeError for arrays of another type or shape.
+    InvalidArgumentError or ArgumentTypeError for arrays of another type or shape, and for ALL_JIANG
+    where there are melds whose tiles are not given.
 
     >>> import numpy as np
     >>> from hupai import Hand, Shape, batch
@@ -92,7 +97,7 @@ def is_win(
     Traceback (most recent call last):
     hupai.problems.InvalidRowError: row 1: 5 copies of 1m, melds counted: there are 4
     """
-    return _answered(_core.batch_is_win, counts, shapes, melds, wildcards, threads)
+    return _answered(_core.batch_is_win, counts, shapes, melds, melded, wildcards, threads)
 
 
 @overload
@@ -101,6 +106,7 @@ def waits(
     shapes: Shape = ...,
     *,
     melds: PerRow = ...,
+    melded: Array | None = ...,
     wildcards: PerRow = ...,
     threads: int | None = ...,
 ) -> ArrowArray: ...
@@ -110,6 +116,7 @@ def waits(
     shapes: Shape = ...,
     *,
     melds: PerRow = ...,
+    melded: Array | None = ...,
     wildcards: PerRow = ...,
     threads: int | None = ...,
 ) -> NDArray[np.uint64]: ...
@@ -118,6 +125,7 @@ def waits(
     shapes: Shape = Shape.STANDARD,
     *,
     melds: PerRow = 0,
+    melded: Array | None = None,
     wildcards: PerRow = 0,
     threads: int | None = None,
 ) -> ArrowArray | NDArray[np.uint64]:
@@ -133,7 +141,7 @@ def waits(
     >>> TileSet.from_mask(int(batch.waits(row.reshape(1, 34))[0]))
     TileSet.parse('123456789m')
     """
-    return _answered(_core.batch_waits, counts, shapes, melds, wildcards, threads)
+    return _answered(_core.batch_waits, counts, shapes, melds, melded, wildcards, threads)
 
 
 @overload
@@ -142,6 +150,7 @@ def shanten(
     shapes: Shape = ...,
     *,
     melds: PerRow = ...,
+    melded: Array | None = ...,
     wildcards: PerRow = ...,
     threads: int | None = ...,
 ) -> ArrowArray: ...
@@ -151,6 +160,7 @@ def shanten(
     shapes: Shape = ...,
     *,
     melds: PerRow = ...,
+    melded: Array | None = ...,
     wildcards: PerRow = ...,
     threads: int | None = ...,
 ) -> NDArray[np.int8]: ...
@@ -159,6 +169,7 @@ def shanten(
     shapes: Shape = Shape.STANDARD,
     *,
     melds: PerRow = 0,
+    melded: Array | None = None,
     wildcards: PerRow = 0,
     threads: int | None = None,
 ) -> ArrowArray | NDArray[np.int8]:
@@ -173,7 +184,7 @@ def shanten(
     >>> batch.shanten(row, wildcards=2)
     array([-1], dtype=int8)
     """
-    return _answered(_core.batch_shanten, counts, shapes, melds, wildcards, threads)
+    return _answered(_core.batch_shanten, counts, shapes, melds, melded, wildcards, threads)
 
 
 @overload
@@ -182,6 +193,7 @@ def improving_tiles(
     shapes: Shape = ...,
     *,
     melds: PerRow = ...,
+    melded: Array | None = ...,
     wildcards: PerRow = ...,
     threads: int | None = ...,
 ) -> ArrowArray: ...
@@ -191,6 +203,7 @@ def improving_tiles(
     shapes: Shape = ...,
     *,
     melds: PerRow = ...,
+    melded: Array | None = ...,
     wildcards: PerRow = ...,
     threads: int | None = ...,
 ) -> NDArray[np.uint64]: ...
@@ -199,6 +212,7 @@ def improving_tiles(
     shapes: Shape = Shape.STANDARD,
     *,
     melds: PerRow = 0,
+    melded: Array | None = None,
     wildcards: PerRow = 0,
     threads: int | None = None,
 ) -> ArrowArray | NDArray[np.uint64]:
@@ -213,7 +227,7 @@ def improving_tiles(
     >>> TileSet.from_mask(int(batch.improving_tiles(row.reshape(1, 34))[0]))
     TileSet.parse('69s12z')
     """
-    return _answered(_core.batch_improving_tiles, counts, shapes, melds, wildcards, threads)
+    return _answered(_core.batch_improving_tiles, counts, shapes, melds, melded, wildcards, threads)
 
 
 @overload
@@ -223,6 +237,7 @@ def discard_options(
     *,
     seen: Array | None = ...,
     melds: PerRow = ...,
+    melded: Array | None = ...,
     wildcards: PerRow = ...,
     threads: int | None = ...,
 ) -> ArrowArray: ...
@@ -233,6 +248,7 @@ def discard_options(
     *,
     seen: Array | None = ...,
     melds: PerRow = ...,
+    melded: Array | None = ...,
     wildcards: PerRow = ...,
     threads: int | None = ...,
 ) -> DiscardOptions: ...
@@ -242,6 +258,7 @@ def discard_options(
     *,
     seen: Array | None = None,
     melds: PerRow = 0,
+    melded: Array | None = None,
     wildcards: PerRow = 0,
     threads: int | None = None,
 ) -> ArrowArray | DiscardOptions:
@@ -262,22 +279,32 @@ def discard_options(
     >>> str(TileSet.from_mask(int(options.improving_tiles[0, best])))
     '12z'
     """
-    hands = read_hands(counts)
-    rows = number_of(hands)
-    asked = Asked.of(rows, shapes, melds, wildcards, threads)
-    options = DiscardOptions(*_core.batch_discard_options(hands, asked, read_seen(seen, rows)))
+    asked: Asked = (shapes, melds, melded, wildcards, threads)
+    found = _core.batch_discard_options(counts, *asked, None, seen)
+    if found is not None:
+        return DiscardOptions(*found)
+    hands, asked = read(counts, asked)
+    beside = read_copies("seen", seen, number_of(hands))
+    options = DiscardOptions(*known(_core.batch_discard_options(hands, *asked, None, beside)))
     return arrow.table(options._asdict()) if arrow.is_arrow(counts) else options
 
 
 def _answered(
-    ask: Callable[[Hands, Asked], Answers],
+    ask: Callable[..., Answers | None],
     counts: Array | ArrowData,
     shapes: Shape,
     melds: PerRow,
+    melded: Array | None,
     wildcards: PerRow,
     threads: int | None,
 ) -> ArrowArray | Answers:
-    """Ask, and answer Arrow data with Arrow data."""
-    hands = read_hands(counts)
-    answers = ask(hands, Asked.of(number_of(hands), shapes, melds, wildcards, threads))
+    """Ask, and answer Arrow data with Arrow data.
+
+    The core is asked first, which takes arrays that are right as they are in no time.
+    """
+    answers = ask(counts, shapes, melds, melded, wildcards, threads)
+    if answers is not None:
+        return answers
+    hands, asked = read(counts, (shapes, melds, melded, wildcards, threads))
+    answers = known(ask(hands, *asked))
     return arrow.answer(answers) if arrow.is_arrow(counts) else answers

@@ -1,6 +1,6 @@
 //! The tables behind the questions, for code that asks them of very many hands at once.
 
-pub use crate::shape::automaton::{Automaton, State, Verdict};
+pub use crate::shape::standard::automaton::{Automaton, State, Verdict};
 pub use crate::shape::standard::suit_entries;
-pub use crate::shape::suit_table::SuitEntry;
+pub use crate::shape::standard::suit_table::SuitEntry;
 pub use crate::tile::suit_numbering;

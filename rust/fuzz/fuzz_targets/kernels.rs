@@ -8,7 +8,7 @@ use core::num::NonZeroUsize;
 
 use hupai::{Hand, HandProblem, InvalidHand, Shape, Sizes, Tile, TileCounts, Unseen};
 use hupai_kernels::{
-    Counts, DiscardOptions, Level, PerRow, Refusal, Request, Seen, discard_options,
+    Copies, Counts, DiscardOptions, Level, PerRow, Refusal, Request, discard_options,
     improving_tiles, is_win, shanten, waits,
 };
 use libfuzzer_sys::fuzz_target;
@@ -86,7 +86,11 @@ impl Batch {
         for hand in hands.iter_mut().filter(|_| alike) {
             (hand.melds, hand.wildcards) = (melds, wildcards);
         }
-        let shapes = Shape::from_bits_truncate(shapes);
+        let mut shapes = Shape::from_bits_truncate(shapes);
+        if hands.iter().any(|hand| hand.melds > 0) {
+            // It counts the tiles of melds, which are not given.
+            shapes.remove(Shape::ALL_JIANG);
+        }
         let level = Level::ALL[usize::from(level) % Level::ALL.len()];
         Some(Self { hands, number: usize::from(number) + 1, shapes, level, alike, columns })
     }
@@ -117,6 +121,7 @@ impl Batch {
             &Request {
                 shapes: self.shapes,
                 melds: self.per_row(&melds),
+                melded: Copies::None,
                 wildcards: self.per_row(&wildcards),
                 threads: NonZeroUsize::MIN,
                 level: self.level,
@@ -153,7 +158,7 @@ impl Batch {
         };
         self.check(due, |counts, request| {
             let seen = self.each(|hand| hand.seen);
-            let options = discard_options(counts, &Seen::ByEach(&seen), request)?;
+            let options = discard_options(counts, &Copies::Each(&seen), request)?;
             let both = options.shanten.into_iter().zip(options.improving);
             Ok(both.zip(options.unseen).map(|((a, b), c)| (a, b, c)).collect())
         });

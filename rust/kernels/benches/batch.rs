@@ -9,7 +9,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use hupai_kernels::{
-    Counts, Level, Request, Seen, discard_options, improving_tiles, is_win, shanten, waits,
+    Copies, Counts, Level, Request, discard_options, improving_tiles, is_win, shanten, waits,
 };
 use mixes::{COMPLETE, Row, WAITING, hands};
 
@@ -49,7 +49,7 @@ fn questions(c: &mut Criterion) {
             measure(c, &name("is_win"), &rows, |rows| is_win(Counts::Rows(rows), &request));
             measure(c, &name("shanten"), &rows, |rows| shanten(Counts::Rows(rows), &request));
             measure(c, &name("discard_options"), &rows[..HANDS >> 4], |rows| {
-                discard_options(Counts::Rows(rows), &Seen::Nothing, &request)
+                discard_options(Counts::Rows(rows), &Copies::None, &request)
             });
         }
     }

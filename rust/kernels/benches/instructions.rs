@@ -12,7 +12,7 @@ use std::hint::black_box;
 use std::process::{Command, ExitCode};
 
 use hupai_kernels::{
-    Counts, Level, Request, Seen, discard_options, improving_tiles, is_win, shanten, waits,
+    Copies, Counts, Level, Request, discard_options, improving_tiles, is_win, shanten, waits,
 };
 use mixes::{COMPLETE, Mix, Row, WAITING, hands};
 
@@ -39,7 +39,7 @@ fn improving_of(rows: &[Row], request: &Request<'_>) {
 }
 
 fn discards_of(rows: &[Row], request: &Request<'_>) {
-    let _ = black_box(discard_options(Counts::Rows(rows), &Seen::Nothing, request));
+    let _ = black_box(discard_options(Counts::Rows(rows), &Copies::None, request));
 }
 
 type Question = (&'static str, fn(&[Row], &Request<'_>), &'static [Mix]);

@@ -2,10 +2,11 @@
 
 use core::ops::Range;
 
-use crate::block::{Asked, BLOCK, Block};
+use crate::block::{Asked, Block};
 use crate::counts::Counts;
 use crate::refusal::Refusal;
 use crate::request::Request;
+use crate::row::BLOCK;
 use crate::split::Split;
 use crate::threads;
 
@@ -43,7 +44,7 @@ pub(crate) fn share<O: Split>(
 ) -> Result<(), Refusal> {
     let rows = counts.len();
     request.check(rows)?;
-    asked.seen.check(rows)?;
+    asked.seen.check("seen", rows)?;
     let threads = request.threads.get().min(rows / asked.grain);
     let length = if threads > 1 { asked.grain / JOBS } else { rows };
     let (mut next, mut rest) = (0, Some(answers));

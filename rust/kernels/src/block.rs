@@ -6,18 +6,16 @@
 //! in a copy of the block that was made first, and so does a refusal. Numbers that were changed
 //! meanwhile give an answer or a refusal for what was read of them, and nothing worse.
 
-use core::hint::black_box;
-
 use hupai::{Hand, HandProblem, Sizes, Tile};
 
-use crate::counts::{Counts, Row};
+use crate::copies::{Copies, Left};
+use crate::counts::Counts;
+use crate::melded::Melds;
 use crate::parts::{Parts, Sums};
 use crate::refusal::Refusal;
 use crate::request::{PerRow, Request};
-use crate::seen::{Left, Seen};
-
-/// How many hands a block has at most.
-pub(crate) const BLOCK: usize = 64;
+use crate::row::{BLOCK, Row, copy};
+use crate::vector::Units;
 
 /// A question about every hand.
 pub(crate) struct Asked<'a> {
@@ -27,7 +25,7 @@ pub(crate) struct Asked<'a> {
     /// to start one where a core sleeps. Eight whole blocks or more.
     pub(crate) grain: usize,
     /// What is seen beside the hands, of which no copies may be too many.
-    pub(crate) seen: Seen<'a>,
+    pub(crate) seen: Copies<'a>,
     /// Whether it looks at the counts again when it has their sums.
     pub(crate) again: bool,
 }
@@ -40,32 +38,66 @@ pub(crate) struct Concealed<'a> {
     pub(crate) wildcards: u8,
 }
 
+/// Copies beside the hands of a block.
+struct Beside<'a> {
+    copies: Copies<'a>,
+    all: Row,
+    /// Those of each hand, if they are not the same for all.
+    each: Vec<Row>,
+}
+
+impl<'a> Beside<'a> {
+    fn new(copies: Copies<'a>) -> Self {
+        Self { copies, all: copies.of_all(), each: Vec::new() }
+    }
+
+    fn read(&mut self, start: usize, length: usize) {
+        if let Copies::Each(each) = self.copies {
+            self.each.resize(length, self.all);
+            copy(&each[start..][..length], &mut self.each);
+        }
+    }
+
+    /// The copies beside one hand after another; those of all without end.
+    #[inline(always)]
+    fn rows(&self) -> impl Iterator<Item = &Row> {
+        let all = if self.each.is_empty() { usize::MAX } else { 0 };
+        self.each.iter().chain(core::iter::repeat_n(&self.all, all))
+    }
+}
+
 /// Some hands that were found right, one after another, and room for the next ones.
 pub(crate) struct Block<'a> {
     request: &'a Request<'a>,
     asked: &'a Asked<'a>,
+    units: Units,
     length: usize,
     sums: Sums,
     melds: [u8; BLOCK],
     wildcards: [u8; BLOCK],
     /// Copied for questions that look at them again.
     rows: [Row; BLOCK],
-    seen: [Row; BLOCK],
+    seen: Beside<'a>,
+    melded: Beside<'a>,
+    /// The declared sets, where their tiles are known.
+    declared: Vec<Melds>,
 }
 
 impl<'a> Block<'a> {
     pub(crate) fn new(request: &'a Request<'a>, asked: &'a Asked<'a>) -> Self {
         let number = |numbers| if let PerRow::All(number) = numbers { number } else { 0 };
-        let seen = if let Seen::ByAll(seen) = asked.seen { *seen } else { [0; Tile::PLAYING] };
         Self {
             request,
             asked,
+            units: Units::detect(request.level),
             length: 0,
             sums: Sums::new(),
             melds: [number(request.melds); BLOCK],
             wildcards: [number(request.wildcards); BLOCK],
             rows: [[0; Tile::PLAYING]; BLOCK],
-            seen: [seen; BLOCK],
+            seen: Beside::new(asked.seen),
+            melded: Beside::new(request.melded),
+            declared: Vec::new(),
         }
     }
 
@@ -77,16 +109,18 @@ impl<'a> Block<'a> {
         length: usize,
     ) -> Result<(), Refusal> {
         self.read_numbers(start, length);
-        let level = self.request.level.or_widest();
-        let looks_again = self.asked.again || self.request.special().is_some();
-        if !looks_again {
-            let fits = self.sums.fill(counts.rows(start, &mut self.rows[..length]), level);
+        let knows_melds = self.request.melded != Copies::None;
+        if !self.asked.again && !knows_melds {
+            let rows = counts.rows(start, &mut self.rows[..length]);
+            let fits = self.units.fill(&mut self.sums, rows);
             if fits && self.has_sizes(&self.sums.tiles) {
                 return Ok(());
             }
         }
-        let fits = self.sums.fill(counts.copied(start, &mut self.rows[..length]), level);
-        if fits && self.has_sizes(&self.sums.tiles) && self.is_unseen() {
+        let rows = counts.copied(start, &mut self.rows[..length]);
+        let fits = self.units.fill(&mut self.sums, rows);
+        let declares = !knows_melds || self.declare();
+        if fits && declares && self.has_sizes(&self.sums.tiles) && self.is_unseen() {
             return Ok(());
         }
         self.refusal(start).map_or(Ok(()), Err)
@@ -103,9 +137,8 @@ impl<'a> Block<'a> {
                 copy(&each[start..][..length], room);
             }
         }
-        if let Seen::ByEach(each) = self.asked.seen {
-            copy(&each[start..][..length], &mut self.seen);
-        }
+        self.seen.read(start, length);
+        self.melded.read(start, length);
     }
 
     /// The parts of the hands.
@@ -125,15 +158,46 @@ impl<'a> Block<'a> {
         })
     }
 
-    /// The counts of the hands with what else is in them: how many wildcards.
-    pub(crate) fn rows(&self) -> impl Iterator<Item = (&Row, u8)> {
-        self.rows[..self.length].iter().zip(self.wildcards)
+    /// The counts of the hands with what else is in them: how many wildcards, and the declared sets
+    /// whose tiles are known.
+    pub(crate) fn rows(&self) -> impl Iterator<Item = (&Row, u8, Option<&Melds>)> {
+        let rows = self.rows[..self.length].iter().zip(self.wildcards).enumerate();
+        rows.map(|(place, (row, wildcards))| (row, wildcards, self.declared.get(place)))
+    }
+
+    /// The counts of each hand, and how many copies of each tile are in its melds.
+    pub(crate) fn with_melded(&self) -> impl Iterator<Item = (&Row, &Row)> {
+        self.rows[..self.length].iter().zip(self.melded.rows())
     }
 
     /// What is unseen beside each hand.
+    #[inline(always)]
     pub(crate) fn unseen(&self) -> impl Iterator<Item = Left> {
-        let rows = self.rows[..self.length].iter().zip(&self.seen);
-        rows.map(|(counts, seen)| Left::new(counts, seen))
+        let rows = self.with_melded().zip(self.seen.rows());
+        rows.map(|((counts, melded), seen)| Left::new(counts, melded, seen))
+    }
+
+    /// Finds the declared sets of all hands; whether each has some of its copies, four of a tile
+    /// at most.
+    fn declare(&mut self) -> bool {
+        self.declared.clear();
+        let mut last = None;
+        for (&number, copies) in self.melds[..self.length].iter().zip(self.melded.rows()) {
+            // Most often a hand has the melds of the one before it, that of the same player.
+            let melds = match last {
+                Some((same, copies_of_last, melds))
+                    if (same, copies_of_last) == (number, copies) =>
+                {
+                    melds
+                }
+                _ => Melds::new(number, copies),
+            };
+            let Some(found) = melds else { return false };
+            self.declared.push(found);
+            last = Some((number, copies, melds));
+        }
+        let mut rows = self.with_melded();
+        rows.all(|(row, melded)| too_many(&[row, melded]).is_none())
     }
 
     /// Whether all hands, of which these are the tiles, have one of the sizes.
@@ -152,8 +216,9 @@ impl<'a> Block<'a> {
 
     /// Whether of no tile too many copies are held and seen.
     fn is_unseen(&self) -> bool {
-        let mut rows = self.rows[..self.length].iter().zip(&self.seen);
-        self.asked.seen == Seen::Nothing || rows.all(|(row, seen)| too_many(row, seen).is_none())
+        let mut rows = self.with_melded().zip(self.seen.rows());
+        self.asked.seen == Copies::None
+            || rows.all(|((row, melded), seen)| too_many(&[row, melded, seen]).is_none())
     }
 
     /// What is wrong with the size of a hand, its declared sets and wildcards counted.
@@ -173,37 +238,30 @@ impl<'a> Block<'a> {
     /// What is wrong with the first bad row.
     #[cold]
     fn refusal(&self, start: usize) -> Option<Refusal> {
-        let rows = self.rows[..self.length].iter().zip(&self.seen).enumerate();
-        let mut problems = rows.filter_map(|(place, (counts, seen))| {
-            let copies =
-                Tile::ALL.into_iter().zip(counts).find(|&(_, &count)| count > Tile::COPIES);
-            let copies = copies
-                .map(|(tile, &count)| HandProblem::Copies { tile, count: usize::from(count) });
+        let rows = self.with_melded().zip(self.seen.rows()).enumerate();
+        let mut refusals = rows.filter_map(|(place, ((counts, melded), seen))| {
+            let row = start + place;
+            let copies = too_many(&[counts, melded])
+                .map(|(tile, count)| HandProblem::Copies { tile, count });
             let tiles = counts.iter().map(|&count| usize::from(count)).sum();
-            let size = || self.problem_of_size(place, tiles);
-            let problem = copies.or_else(size).or_else(|| too_many(counts, seen))?;
-            Some(Refusal::Row { row: start + place, problem })
+            let problem = copies.or_else(|| self.problem_of_size(place, tiles));
+            if let Some(problem) = problem {
+                return Some(Refusal::Row { row, problem });
+            }
+            let melds = self.melds[place];
+            if self.request.melded != Copies::None && Melds::new(melds, melded).is_none() {
+                return Some(Refusal::Melded { row, melds: melds.into() });
+            }
+            let (tile, count) = too_many(&[counts, melded, seen])?;
+            Some(Refusal::Row { row, problem: HandProblem::Seen { tile, count } })
         });
-        problems.next()
+        refusals.next()
     }
 }
 
-/// The first tile of which too many copies are held and seen.
-fn too_many(counts: &Row, seen: &Row) -> Option<HandProblem> {
-    let all = Tile::ALL.into_iter().zip(counts.iter().zip(seen));
-    let mut all = all.map(|(tile, (&held, &seen))| (tile, usize::from(held) + usize::from(seen)));
-    let (tile, count) = all.find(|&(_, count)| count > Tile::COPIES.into())?;
-    Some(HandProblem::Seen { tile, count })
-}
-
-/// Copies what others may write to.
-pub(crate) fn copy<T: Copy>(from: &[T], room: &mut [T]) {
-    room[..from.len()].copy_from_slice(from);
-    hide(room);
-}
-
-/// Hides from the compiler that a copy and its source are the same, lest it reads the source again.
-#[inline]
-pub(crate) fn hide<T>(copy: &mut [T]) {
-    black_box(copy);
+/// The first tile of which there are too many copies together, and how many.
+fn too_many(copies: &[&Row]) -> Option<(Tile, usize)> {
+    let total = |tile: Tile| copies.iter().map(|row| usize::from(row[tile.index()])).sum();
+    let mut all = Tile::ALL.into_iter().take(Tile::PLAYING).map(|tile| (tile, total(tile)));
+    all.find(|&(_, count): &(_, usize)| count > Tile::COPIES.into())
 }

@@ -2,7 +2,7 @@
 
 use hupai::Tile;
 
-use crate::counts::Row;
+use crate::row::Row;
 
 /// Tiles and hands of a square.
 const SIDE: usize = 8;

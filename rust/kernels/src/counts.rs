@@ -1,10 +1,7 @@
 use hupai::Tile;
 
-use crate::block::{copy, hide};
 use crate::columns::write_rows;
-
-/// The counts of one hand's concealed tiles, in tile order.
-pub(crate) type Row = [u8; Tile::PLAYING];
+use crate::row::{Row, copy, hide};
 
 /// Many hands: how many copies of each of the 34 playing tiles each holds concealed.
 ///

@@ -3,22 +3,23 @@ use core::cmp::Ordering;
 use hupai::{Hand, Shape, Sizes, Tile, Unseen};
 
 use crate::ask::ask;
-use crate::block::{Asked, Concealed};
-use crate::counts::{Counts, Row};
+use crate::block::{Asked, Block};
+use crate::copies::{Copies, Left, held};
+use crate::counts::Counts;
 use crate::distance::Search;
 use crate::refusal::Refusal;
 use crate::request::Request;
-use crate::seen::{Left, Seen};
 use crate::single;
+use crate::vector::{Job, Units, Vector};
 
 /// What each discard leaves, by hand and tile.
 ///
 /// ```
 /// use hupai::{Hand, Tile};
-/// use hupai_kernels::{Counts, DiscardOptions, Request, Seen, discard_options};
+/// use hupai_kernels::{Copies, Counts, DiscardOptions, Request, discard_options};
 /// let hand: Hand = "123m456p789s1122z7z".parse()?;
 /// let rows = [*hand.counts().as_array()];
-/// let options = discard_options(Counts::Rows(&rows), &Seen::Nothing, &Request::default())?;
+/// let options = discard_options(Counts::Rows(&rows), &Copies::None, &Request::default())?;
 /// let red = Tile::Red.index();
 /// assert_eq!((options.shanten[0][red], options.improving[0][red], options.unseen[0][red]), (0, 0b11 << 27, 4));
 /// assert_eq!(options.shanten[0][Tile::M9.index()], DiscardOptions::NOT_HELD);
@@ -57,18 +58,18 @@ impl DiscardOptions {
 ///
 /// ```
 /// use hupai::Hand;
-/// use hupai_kernels::{Counts, Request, Seen, discard_options};
+/// use hupai_kernels::{Copies, Counts, Request, discard_options};
 /// let hand: Hand = "13m5m11z".parse()?;
 /// let mut seen = [0; 34];
 /// seen[3] = 3;
 /// let rows = [*hand.counts().as_array()];
-/// let options = discard_options(Counts::Rows(&rows), &Seen::ByAll(&seen), &Request::default())?;
+/// let options = discard_options(Counts::Rows(&rows), &Copies::All(&seen), &Request::default())?;
 /// assert_eq!((options.unseen[0][0], options.unseen[0][4]), (1, 4));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn discard_options(
     counts: Counts<'_>,
-    seen: &Seen<'_>,
+    seen: &Copies<'_>,
     request: &Request<'_>,
 ) -> Result<DiscardOptions, Refusal> {
     let rows = counts.len();
@@ -81,67 +82,78 @@ pub fn discard_options(
         options.shanten.as_mut_slice(),
         (options.improving.as_mut_slice(), options.unseen.as_mut_slice()),
     );
+    let (shared, units) = (request.by_distance(), Units::detect(request.level));
     let asked = Asked { sizes: Sizes::Complete, grain: 1 << 9, seen: *seen, again: true };
-    let search = Search::new(request.level);
     ask(counts, request, &asked, room, |block, (shanten, (improving, unseen))| {
-        let places = shanten.iter_mut().zip(improving).zip(unseen).zip(block.unseen());
-        let mut rooms: Vec<Room<'_>> = places
-            .map(|(((shanten, improving), unseen), left)| {
-                *shanten = [DiscardOptions::NOT_HELD; Tile::PLAYING];
-                Room { shanten, improving, unseen, left }
-            })
-            .collect();
-        if request.has_standard() {
-            let hands = block.rows().zip(block.hands());
-            for (((row, _), hand), room) in hands.zip(&mut rooms) {
-                standard(&search, row, &hand, room);
-            }
+        shanten.as_flattened_mut().fill(DiscardOptions::NOT_HELD);
+        if shared.standard {
+            let rooms = shanten.iter_mut().zip(improving.iter_mut()).zip(unseen.iter_mut());
+            units.run(Standard { block, rooms });
         }
-        let Some(shapes) = request.special() else { return };
-        for (hand, room) in single::hands(block).zip(&mut rooms) {
-            special(&hand, shapes, room);
+        let Some(others) = shared.others else { return };
+        let rooms = shanten.iter_mut().zip(improving).zip(unseen);
+        for ((room, hand), left) in rooms.zip(single::hands(block)).zip(block.unseen()) {
+            special(&hand, others, &left, &mut Room::new(room));
         }
     })?;
     Ok(options)
 }
 
-/// Room for the options of one hand, and what is unseen beside it.
+type Places<'a> =
+    ((&'a mut [i8; Tile::PLAYING], &'a mut [u64; Tile::PLAYING]), &'a mut [u8; Tile::PLAYING]);
+
+/// The options in the standard shape.
+struct Standard<'a, R> {
+    block: &'a Block<'a>,
+    rooms: R,
+}
+
+impl<'a, R: Iterator<Item = Places<'a>>> Job for Standard<'_, R> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self, vector: impl Vector) {
+        let search = Search::new(vector);
+        let hands = self.block.hands().zip(self.block.with_melded()).zip(self.block.unseen());
+        for (((shanten, improving), unseen), ((hand, (row, _)), left)) in self.rooms.zip(hands) {
+            search.without_each(hand.parts, hand.sets, held(row), |discard, found| {
+                shanten[discard] = found.shanten(hand.wildcards);
+                improving[discard] = found.mask;
+                unseen[discard] = left.total(found.mask);
+            });
+        }
+    }
+}
+
+/// Room for the options of one hand.
 struct Room<'a> {
     shanten: &'a mut [i8; Tile::PLAYING],
     improving: &'a mut [u64; Tile::PLAYING],
     unseen: &'a mut [u8; Tile::PLAYING],
-    left: Left,
 }
 
-impl Room<'_> {
-    /// Adds what a discard leaves in one shape: the nearest counts, or several that are as near.
-    #[inline]
-    fn add(&mut self, discard: usize, shanten: i8, improving: u64) {
+impl<'a> Room<'a> {
+    fn new(((shanten, improving), unseen): Places<'a>) -> Self {
+        Self { shanten, improving, unseen }
+    }
+
+    /// Adds what a discard leaves in another shape: the nearest counts, or several that are as near.
+    fn add(&mut self, discard: usize, shanten: i8, improving: u64, left: &Left) {
         match shanten.cmp(&self.shanten[discard]) {
             Ordering::Less => self.improving[discard] = improving,
             Ordering::Equal => self.improving[discard] |= improving,
             Ordering::Greater => return,
         }
         self.shanten[discard] = shanten;
-        self.unseen[discard] = self.left.total(self.improving[discard]);
+        self.unseen[discard] = left.total(self.improving[discard]);
     }
 }
 
-fn standard(search: &Search, row: &Row, hand: &Concealed<'_>, room: &mut Room<'_>) {
-    let suits = search.suits(hand.parts);
-    for (discard, _) in row.iter().enumerate().filter(|&(_, &count)| count > 0) {
-        let (suit, place) = (discard / 9, discard % 9);
-        let part = hand.parts[suit].less(place);
-        let found = search.changed(&suits, suit, part, hand.sets);
-        room.add(discard, found.shanten(hand.wildcards), found.mask);
-    }
-}
-
-fn special(hand: &Hand, shapes: Shape, room: &mut Room<'_>) {
-    // What is unseen is counted in the room, by what is seen beside each row.
+fn special(hand: &Hand, shapes: Shape, left: &Left, room: &mut Room<'_>) {
+    // What is unseen is counted by what is known beside each row.
     let unseen = Unseen::new(None, []).expect("nothing is seen");
-    let options = hand.discard_options(shapes, &unseen);
-    for option in single::answered(options) {
-        room.add(option.discard.index(), option.shanten, option.improving_tiles.mask());
+    for option in single::answered(hand.discard_options(shapes, &unseen)) {
+        let improving = option.improving_tiles.mask();
+        room.add(option.discard.index(), option.shanten, improving, left);
     }
 }

@@ -1,13 +1,15 @@
 use hupai::Sizes;
 
 use crate::ask::ask;
-use crate::block::Asked;
+use crate::block::{Asked, Block};
+use crate::copies::Copies;
 use crate::counts::Counts;
 use crate::distance::Search;
 use crate::refusal::Refusal;
 use crate::request::Request;
-use crate::seen::Seen;
+use crate::row::BLOCK;
 use crate::single;
+use crate::vector::{Job, Units, Vector};
 
 /// The tiles that lower the shanten of each hand when drawn, as a mask: a bit for each tile, bit 0
 /// for 1m.
@@ -30,25 +32,50 @@ use crate::single;
 /// ```
 pub fn improving_tiles(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<u64>, Refusal> {
     let mut answers = vec![0; counts.len()];
-    let asked = Asked { sizes: Sizes::Waiting, grain: 1 << 12, seen: Seen::Nothing, again: false };
-    let search = Search::new(request.level);
+    let (shared, units) = (request.by_distance(), Units::detect(request.level));
+    let asked = Asked {
+        sizes: Sizes::Waiting,
+        grain: 1 << 12,
+        seen: Copies::None,
+        again: shared.others.is_some(),
+    };
     ask(counts, request, &asked, answers.as_mut_slice(), |block, answers| {
-        let Some(special) = request.special() else {
-            for (answer, hand) in answers.iter_mut().zip(block.hands()) {
-                *answer = search.improving(hand.parts, hand.sets).mask;
-            }
+        let Some(others) = shared.others else {
+            units.run(Standard { block, answers });
             return;
         };
-        let hands = block.hands().zip(single::hands(block));
-        for (answer, (concealed, hand)) in answers.iter_mut().zip(hands) {
-            let standard = request.has_standard().then(|| {
-                let found = search.improving(concealed.parts, concealed.sets);
-                (found.shanten(concealed.wildcards), found.mask)
-            });
-            let improving = || single::answered(hand.improving_tiles(special)).mask();
-            let shanten = single::answered(hand.shanten(special));
-            (_, *answer) = single::nearest(standard, (shanten, improving));
+        let mut shanten = [None; BLOCK];
+        if shared.standard {
+            shanten = units.run(Standard { block, answers }).map(Some);
+        }
+        let hands = single::hands(block).zip(shanten);
+        for (answer, (hand, shanten)) in answers.iter_mut().zip(hands) {
+            let improving = || single::answered(hand.improving_tiles(others)).mask();
+            let other = single::answered(hand.shanten(others));
+            let standard = shanten.map(|shanten| (shanten, *answer));
+            *answer = single::nearest(standard, (other, improving)).1;
         }
     })?;
     Ok(answers)
+}
+
+/// The improving tiles in the standard shape, and the shanten.
+struct Standard<'a> {
+    block: &'a Block<'a>,
+    answers: &'a mut [u64],
+}
+
+impl Job for Standard<'_> {
+    type Output = [i8; BLOCK];
+
+    #[inline(always)]
+    fn run(self, vector: impl Vector) -> [i8; BLOCK] {
+        let (search, mut shanten) = (Search::new(vector), [0; BLOCK]);
+        let room = self.answers.iter_mut().zip(&mut shanten);
+        for ((answer, shanten), hand) in room.zip(self.block.hands()) {
+            let found = search.improving(hand.parts, hand.sets);
+            (*answer, *shanten) = (found.mask, found.shanten(hand.wildcards));
+        }
+        shanten
+    }
 }

@@ -24,40 +24,6 @@ impl Level {
     /// ```
     pub const ALL: [Self; 3] = [Self::Portable, Self::Avx2, Self::Avx512];
 
-    /// The widest level of this machine.
-    ///
-    /// ```
-    /// use hupai_kernels::Level;
-    /// assert_eq!(Level::widest(), Level::Avx512.or_widest());
-    /// ```
-    #[must_use]
-    pub fn widest() -> Self {
-        #[cfg(target_arch = "x86_64")]
-        {
-            let avx2 = is_x86_feature_detected!("avx2");
-            let bytes =
-                is_x86_feature_detected!("avx512bw") && is_x86_feature_detected!("avx512vl");
-            if avx2 && bytes && is_x86_feature_detected!("avx512vbmi") {
-                return Self::Avx512;
-            }
-            if avx2 {
-                return Self::Avx2;
-            }
-        }
-        Self::Portable
-    }
-
-    /// This level where the machine has it, else the widest it has.
-    ///
-    /// ```
-    /// use hupai_kernels::Level;
-    /// assert_eq!(Level::Portable.or_widest(), Level::Portable);
-    /// ```
-    #[must_use]
-    pub fn or_widest(self) -> Self {
-        self.min(Self::widest())
-    }
-
     /// The name, as benchmarks print it.
     ///
     /// ```

@@ -30,14 +30,23 @@ pub enum Refusal {
         /// How many numbers there are.
         found: usize,
     },
+    /// The first row whose copies in melds are not those of so many melds.
+    Melded {
+        /// Its place, from 0.
+        row: usize,
+        /// How many melds they were to form.
+        melds: usize,
+    },
+    /// A shape that counts the tiles of melds was asked for, and these are not given.
+    MeldedNeeded,
 }
 
 impl Refusal {
     /// The place of the first bad row; 0 for what is wrong with all.
     pub(crate) const fn row(&self) -> usize {
         match self {
-            Self::Row { row, .. } => *row,
-            Self::Length { .. } => 0,
+            Self::Row { row, .. } | Self::Melded { row, .. } => *row,
+            Self::Length { .. } | Self::MeldedNeeded => 0,
         }
     }
 }
@@ -48,6 +57,12 @@ impl fmt::Display for Refusal {
             Self::Row { row, problem } => write!(f, "row {row}: {problem}"),
             Self::Length { what, rows, found } => {
                 write!(f, "{found} numbers of {what} for {rows} rows: one a row is needed")
+            }
+            Self::Melded { row, melds } => {
+                write!(f, "row {row}: its melded tiles are not those of {melds} melds")
+            }
+            Self::MeldedNeeded => {
+                f.write_str("all_jiang counts the tiles of melds: they must be given")
             }
         }
     }

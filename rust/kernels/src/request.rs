@@ -4,6 +4,7 @@ use std::thread::available_parallelism;
 
 use hupai::Shape;
 
+use crate::copies::Copies;
 use crate::level::Level;
 use crate::refusal::Refusal;
 
@@ -64,9 +65,11 @@ impl PerRow<'_> {
 pub struct Request<'a> {
     /// The shapes that count as won.
     pub shapes: Shape,
-    /// How many declared sets a hand has beside its concealed tiles, 0 to 4. Their tiles are not
-    /// known: copies in them count for nothing, and special shapes are not there.
+    /// How many declared sets a hand has beside its concealed tiles, 0 to 4.
     pub melds: PerRow<'a>,
+    /// The copies of each tile in the declared sets. Where these are not known copies in them count
+    /// for nothing, and special shapes are not there.
+    pub melded: Copies<'a>,
     /// How many wildcards a hand holds beside its concealed tiles.
     pub wildcards: PerRow<'a>,
     /// How many threads work at most.
@@ -79,18 +82,34 @@ impl Request<'_> {
     /// Refuses numbers for other rows than there are.
     pub(crate) fn check(&self, rows: usize) -> Result<(), Refusal> {
         self.melds.check("melds", rows)?;
-        self.wildcards.check("wildcards", rows)
+        self.melded.check("melded", rows)?;
+        self.wildcards.check("wildcards", rows)?;
+        let has_melds = match self.melds {
+            PerRow::All(melds) => melds > 0,
+            PerRow::Each(melds) => melds.iter().any(|&melds| melds > 0),
+        };
+        if has_melds && self.melded == Copies::None && self.shapes.contains(Shape::ALL_JIANG) {
+            return Err(Refusal::MeldedNeeded);
+        }
+        Ok(())
     }
 
-    /// Whether the standard shape counts, which the tables know.
-    pub(crate) const fn has_standard(&self) -> bool {
-        self.shapes.contains(Shape::STANDARD)
+    /// Who answers, where the tables know the standard shape; else the core knows all.
+    pub(crate) fn shared(&self, tables: bool) -> Shared {
+        let standard = tables && self.shapes.contains(Shape::STANDARD);
+        let others = if standard { self.shapes - Shape::STANDARD } else { self.shapes };
+        Shared { standard, others: (!standard || !others.is_empty()).then_some(others) }
     }
 
-    /// The other shapes that count, for which the core is asked; `None` if only the standard one
-    /// counts. Where none counts the core says so.
-    pub(crate) fn special(&self) -> Option<Shape> {
-        (self.shapes != Shape::STANDARD).then_some(self.shapes - Shape::STANDARD)
+    /// Who answers how far hands are: the tables know nothing of copies that are in melds.
+    pub(crate) fn by_distance(&self) -> Shared {
+        self.shared(self.melded == Copies::None)
+    }
+
+    /// Who answers whether hands are complete, and with what: copies in melds do not matter to the
+    /// tables if there are no wildcards.
+    pub(crate) fn by_completion(&self) -> Shared {
+        self.shared(self.melded == Copies::None || self.is_natural())
     }
 
     /// Whether no hand holds a wildcard.
@@ -99,12 +118,23 @@ impl Request<'_> {
     }
 }
 
+/// Who answers a question.
+#[derive(Clone, Copy)]
+pub(crate) struct Shared {
+    /// Whether the tables are asked, about the standard shape.
+    pub(crate) standard: bool,
+    /// The shapes about which the core is asked; `None` if none are left for it. Where no shape
+    /// counts at all the core says so.
+    pub(crate) others: Option<Shape>,
+}
+
 impl Default for Request<'_> {
     /// The standard shape, no declared sets, no wildcards, all threads and vector units there are.
     fn default() -> Self {
         Self {
             shapes: Shape::STANDARD,
             melds: PerRow::All(0),
+            melded: Copies::None,
             wildcards: PerRow::All(0),
             threads: cores(),
             level: Level::widest(),

@@ -2,11 +2,11 @@ use hupai::{Hand, Sizes};
 
 use crate::ask::ask;
 use crate::block::{Asked, Block};
+use crate::copies::Copies;
 use crate::counts::Counts;
 use crate::distance::Distances;
 use crate::refusal::Refusal;
 use crate::request::Request;
-use crate::seen::Seen;
 use crate::single;
 
 /// How far each hand is from ready in the nearest of the shapes: −1 won, 0 ready, else how many
@@ -29,21 +29,22 @@ use crate::single;
 /// ```
 pub fn shanten(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<i8>, Refusal> {
     let mut answers = vec![0; counts.len()];
+    let shared = request.by_distance();
     let asked = Asked {
         sizes: Sizes::CompleteOrWaiting,
         grain: 1 << 14,
-        seen: Seen::Nothing,
-        again: false,
+        seen: Copies::None,
+        again: shared.others.is_some(),
     };
     ask(counts, request, &asked, answers.as_mut_slice(), |block, answers| {
-        if request.has_standard() {
+        if shared.standard {
             standard(block, answers);
         } else {
             answers.fill(Hand::UNREACHABLE);
         }
-        let Some(special) = request.special() else { return };
+        let Some(others) = shared.others else { return };
         for (answer, hand) in answers.iter_mut().zip(single::hands(block)) {
-            *answer = single::answered(hand.shanten(special)).min(*answer);
+            *answer = single::answered(hand.shanten(others)).min(*answer);
         }
     })?;
     Ok(answers)
@@ -52,8 +53,7 @@ pub fn shanten(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<i8>, Ref
 fn standard(block: &Block<'_>, answers: &mut [i8]) {
     let distances = Distances::get();
     for (answer, hand) in answers.iter_mut().zip(block.hands()) {
-        let classes = distances.classes(distances.numbers(hand.parts));
-        let missing = distances.missing(classes, hand.sets) - hand.wildcards;
+        let missing = distances.missing(hand.parts, hand.sets) - hand.wildcards;
         *answer = missing.cast_signed() - 1;
     }
 }

@@ -1,14 +1,21 @@
-//! Questions that the core answers, a hand at a time: those of special shapes.
+//! Questions that the core answers, a hand at a time: those of special shapes, and of hands whose
+//! melds are known.
 
 use hupai::{Hand, InvalidHand, TileCounts};
 
 use crate::block::Block;
+use crate::melded::Melds;
 
-/// The hands of a block as the core has them. Declared sets are not among their melds, for their
-/// tiles are not known: a hand is the concealed part of one whose melds are not given.
+/// The hands of a block as the core has them. Declared sets whose tiles are not known are not among
+/// their melds: a hand is the concealed part of one whose melds are not given.
 pub(crate) fn hands(block: &Block<'_>) -> impl Iterator<Item = Hand> {
-    block.rows().map(|(&row, wildcards)| {
-        let hand = Hand::from_counts_with_wildcards(TileCounts::new(row), [], wildcards.into());
+    block.rows().map(|(&row, wildcards, melds)| {
+        let (counts, wildcards) = (TileCounts::new(row), wildcards.into());
+        let hand = Hand::from_counts_with_wildcards(
+            counts,
+            melds.into_iter().flat_map(Melds::iter),
+            wildcards,
+        );
         hand.expect("the counts of a block are a hand's")
     })
 }

@@ -5,15 +5,16 @@ use hupai::{Sizes, Suit};
 
 use crate::ask::ask;
 use crate::block::{Asked, Block};
+use crate::copies::Copies;
 use crate::counts::Counts;
-use crate::distance::{Improving, Search};
-use crate::level::Level;
+use crate::distance::Search;
 use crate::numbers::Numbers;
 use crate::parts::{Part, Parts};
 use crate::refusal::Refusal;
 use crate::request::Request;
-use crate::seen::Seen;
+use crate::row::Row;
 use crate::single;
+use crate::vector::{Job, Units, Vector};
 
 /// What each hand waits for in the shapes, as a mask of tiles: a bit for each, bit 0 for 1m.
 ///
@@ -34,28 +35,55 @@ use crate::single;
 /// ```
 pub fn waits(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<u64>, Refusal> {
     let mut answers = vec![0; counts.len()];
-    let asked = Asked { sizes: Sizes::Waiting, grain: 1 << 14, seen: Seen::Nothing, again: false };
+    let (shared, units) = (request.by_completion(), Units::detect(request.level));
+    let asked = Asked {
+        sizes: Sizes::Waiting,
+        grain: 1 << 14,
+        seen: Copies::None,
+        again: shared.others.is_some(),
+    };
     ask(counts, request, &asked, answers.as_mut_slice(), |block, answers| {
-        if request.has_standard() && request.is_natural() {
+        if shared.standard && request.is_natural() {
             natural(block, answers);
-        } else if request.has_standard() {
-            with_wildcards(block, request.level, answers);
+        } else if shared.standard {
+            units.run(WithWildcards { block, answers });
         }
-        let Some(special) = request.special() else { return };
+        if shared.standard && request.melded != Copies::None {
+            for (answer, (held, melded)) in answers.iter_mut().zip(block.with_melded()) {
+                *answer &= !exhausted(held, melded);
+            }
+        }
+        let Some(others) = shared.others else { return };
         for (answer, hand) in answers.iter_mut().zip(single::hands(block)) {
-            *answer |= single::answered(hand.waits(special)).mask();
+            *answer |= single::answered(hand.waits(others)).mask();
         }
     })?;
     Ok(answers)
 }
 
 /// A hand that misses one tile more than it has wildcards waits for those that improve it.
-fn with_wildcards(block: &Block<'_>, level: Level, answers: &mut [u64]) {
-    let search = Search::new(level);
-    for (answer, hand) in answers.iter_mut().zip(block.hands()) {
-        let Improving { missing, mask } = search.improving(hand.parts, hand.sets);
-        *answer = if missing == hand.wildcards + 1 { mask } else { 0 };
+struct WithWildcards<'a> {
+    block: &'a Block<'a>,
+    answers: &'a mut [u64],
+}
+
+impl Job for WithWildcards<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self, vector: impl Vector) {
+        let search = Search::new(vector);
+        for (answer, hand) in self.answers.iter_mut().zip(self.block.hands()) {
+            let found = search.improving(hand.parts, hand.sets);
+            *answer = if found.missing == hand.wildcards + 1 { found.mask } else { 0 };
+        }
     }
+}
+
+/// The tiles of which a hand and its melds hold all four, as bits.
+fn exhausted(held: &Row, melded: &Row) -> u64 {
+    let tiles = held.iter().zip(melded).enumerate();
+    tiles.fold(0, |mask, (tile, (held, melded))| mask | u64::from(held + melded == 4) << tile)
 }
 
 fn natural(block: &Block<'_>, answers: &mut [u64]) {

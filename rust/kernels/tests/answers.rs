@@ -5,8 +5,8 @@ use core::num::NonZeroUsize;
 use fastrand::Rng;
 use hupai::{Hand, Shape, Tile, TileCounts, Unseen};
 use hupai_kernels::{
-    Counts, DiscardOptions, Level, PerRow, Request, Seen, discard_options, improving_tiles, is_win,
-    shanten, waits,
+    Copies, Counts, DiscardOptions, Level, PerRow, Request, discard_options, improving_tiles,
+    is_win, shanten, waits,
 };
 
 type Row = [u8; 34];
@@ -169,7 +169,7 @@ fn discard_options_are_those_of_the_core() {
         let rows = hands(5, size, 1_000);
         let seen: Vec<Row> = rows.iter().map(|row| row.map(|held| rng.u8(..=4 - held))).collect();
         for request in [Shape::STANDARD, Shape::all()].into_iter().flat_map(requests) {
-            let found = discard_options(Counts::Rows(&rows), &Seen::ByEach(&seen), &request);
+            let found = discard_options(Counts::Rows(&rows), &Copies::Each(&seen), &request);
             compare_options(&rows, &seen, request.shapes, &found.unwrap());
         }
     }
@@ -274,7 +274,7 @@ fn no_shape_is_ever_near() {
         assert_eq!(waits(waiting, &request), Ok(vec![0; 200]));
         assert_eq!(improving_tiles(waiting, &request), Ok(vec![0; 200]));
         assert_eq!(shanten(waiting, &request), Ok(vec![Hand::UNREACHABLE; 200]));
-        let options = discard_options(complete, &Seen::Nothing, &request).unwrap();
+        let options = discard_options(complete, &Copies::None, &request).unwrap();
         let shanten = options.shanten.as_flattened();
         let known = [Hand::UNREACHABLE, DiscardOptions::NOT_HELD];
         assert!(shanten.iter().all(|shanten| known.contains(shanten)));

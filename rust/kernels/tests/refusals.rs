@@ -2,9 +2,9 @@
 
 use core::num::NonZeroUsize;
 
-use hupai::{HandProblem, Sizes, Tile};
+use hupai::{HandProblem, Shape, Sizes, Tile};
 use hupai_kernels::{
-    Counts, Level, PerRow, Refusal, Request, Seen, discard_options, is_win, shanten,
+    Copies, Counts, Level, PerRow, Refusal, Request, discard_options, is_win, shanten,
 };
 
 const GOOD: [u8; 34] = {
@@ -75,8 +75,46 @@ fn more_copies_than_there_are_cannot_be_seen() {
     seen[2][0] = 3;
     seen[2][33] = 4;
     for request in requests() {
-        let refusal = discard_options(Counts::Rows(&rows), &Seen::ByEach(&seen), &request);
+        let refusal = discard_options(Counts::Rows(&rows), &Copies::Each(&seen), &request);
         let problem = HandProblem::Seen { tile: Tile::M1, count: 5 };
         assert_eq!(refusal.unwrap_err(), Refusal::Row { row: 2, problem });
     }
+}
+
+#[test]
+fn copies_in_melds_are_those_of_as_many_melds() {
+    let rows = vec![GOOD; 200];
+    let ask = |melds: u8, melded: Copies<'_>| {
+        let request = Request { melds: PerRow::All(melds), melded, ..Request::default() };
+        shanten(Counts::Rows(&rows), &request)
+    };
+    let row = |copies: &[(usize, u8)]| {
+        let mut row = [0; 34];
+        for &(tile, count) in copies {
+            row[tile] = count;
+        }
+        row
+    };
+    let sets = [&[(4, 3)][..], &[(4, 4)], &[(4, 1), (5, 1), (6, 1)]];
+    for set in sets {
+        let mut melded = vec![row(set); 200];
+        assert!(ask(1, Copies::Each(&melded)).is_ok());
+        assert!(ask(1, Copies::All(&row(set))).is_ok());
+        for wrong in [&[][..], &[(4, 2)], &[(8, 1), (9, 1), (10, 1)], &[(4, 4), (5, 1)]] {
+            melded[150] = row(wrong);
+            let refusal = Err(Refusal::Melded { row: 150, melds: 1 });
+            assert_eq!(ask(1, Copies::Each(&melded)), refusal);
+        }
+        assert_eq!(ask(2, Copies::All(&row(set))), Err(Refusal::Melded { row: 0, melds: 2 }));
+    }
+    let problem = HandProblem::Copies { tile: Tile::M1, count: 5 };
+    let found = ask(1, Copies::All(&row(&[(0, 3)])));
+    assert_eq!(found, Err(Refusal::Row { row: 0, problem }));
+}
+
+#[test]
+fn all_jiang_needs_the_tiles_of_melds() {
+    let rows = [GOOD; 3];
+    let request = Request { shapes: Shape::all(), melds: PerRow::All(1), ..Request::default() };
+    assert_eq!(shanten(Counts::Rows(&rows), &request), Err(Refusal::MeldedNeeded));
 }

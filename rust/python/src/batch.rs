@@ -1,18 +1,20 @@
 //! The questions of many hands: numpy arrays in and out, and the interpreter lock released.
 //!
-//! The arrays are borrowed as slices, in the way of the numpy crate: no Rust code writes to them
-//! meanwhile. Of Python's threads nobody can know, so that the kernels do not rely on it: they read
-//! each number once, and look again only at copies (`hupai_kernels`, blocks).
+//! What is right already is taken as it is, in a fraction of a microsecond; for anything else a
+//! question answers with nothing, and `hupai.batch` reads it, or refuses it with a word on why.
+//!
+//! The arrays are borrowed as slices. Other threads may write to them meanwhile, so that the kernels
+//! do not rely on it: they read each number once, and look again only at copies (`hupai_kernels`,
+//! blocks).
 
 use core::num::NonZeroUsize;
 
-use hupai::Tile;
-use hupai_kernels::{Counts, Level, PerRow, Refusal, Request, Seen, cores};
-use numpy::{
-    Element, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadonlyArray2,
-    PyUntypedArrayMethods,
-};
+use hupai::{Hand, Tile};
+use hupai_kernels::{Copies, Counts, Level, PerRow, Refusal, Request, cores};
+use numpy::{Element, PyArray1, PyArray2, PyArrayMethods, PyUntypedArray, PyUntypedArrayMethods};
+use pyo3::PyTypeInfo;
 use pyo3::prelude::*;
+use pyo3::types::{PyInt, PyList};
 
 use crate::arguments;
 use crate::errors::{Refused, invalid_argument};
@@ -20,85 +22,62 @@ use crate::errors::{Refused, invalid_argument};
 /// A number of copies of each playing tile.
 type Row = [u8; Tile::PLAYING];
 
-/// The counts of many hands: rows of 34 one after another, or 34 columns.
-#[derive(FromPyObject)]
-pub enum Hands<'py> {
-    Rows(PyReadonlyArray2<'py, u8>),
-    Columns(Vec<PyReadonlyArray1<'py, u8>>),
-}
-
-impl Hands<'_> {
-    /// Goes on with the counts as the kernels take them.
-    fn with<T>(&self, ask: impl FnOnce(Counts<'_>) -> PyResult<T>) -> PyResult<T> {
-        match self {
-            Self::Rows(array) => ask(Counts::Rows(rows("counts", array)?)),
-            Self::Columns(arrays) => {
-                let columns = arrays.iter().map(|array| {
-                    array.as_slice().map_err(|_| invalid_argument("counts", CONTIGUOUS, STRIDED))
-                });
-                let columns = columns.collect::<PyResult<Vec<_>>>()?;
-                let found = format!("{} columns", columns.len());
-                let refuse = |_| invalid_argument("counts", "34 columns", &found);
-                ask(Counts::Columns(&columns.try_into().map_err(refuse)?))
-            }
-        }
+/// The numbers of an array of uint8 with so many dimensions that stand one after another; `None` for
+/// anything else.
+fn bytes<'a, D: numpy::ndarray::Dimension + 'a>(value: &'a Bound<'_, PyAny>) -> Option<&'a [u8]> {
+    let array = value.cast::<numpy::PyArray<u8, D>>().ok()?;
+    // A class of its own may mean something else by its numbers, as a masked array does.
+    if !array.as_any().get_type().is(PyUntypedArray::type_object(value.py()))
+        || !array.is_c_contiguous()
+    {
+        return None;
     }
+    // SAFETY: the numbers stand one after another and live as long as the array; they are read
+    // once, whoever writes to them (`hupai_kernels`, blocks).
+    unsafe { array.as_slice() }.ok()
 }
 
-const CONTIGUOUS: &str = "numbers one after another";
-const STRIDED: &str = "numbers apart";
+/// Rows of 34 numbers.
+fn rows<'a>(value: &'a Bound<'_, PyAny>) -> Option<&'a [Row]> {
+    let (rows, rest) = bytes::<numpy::Ix2>(value)?.as_chunks();
+    let width = value.cast::<PyArray2<u8>>().ok()?.shape()[1];
+    (width == Tile::PLAYING && rest.is_empty()).then_some(rows)
+}
 
-/// The rows of an array of shape (N, 34).
-fn rows<'a>(argument: &str, array: &'a PyReadonlyArray2<'_, u8>) -> PyResult<&'a [Row]> {
-    let slice = array.as_slice().map_err(|_| invalid_argument(argument, CONTIGUOUS, STRIDED))?;
-    let (rows, rest) = slice.as_chunks();
-    if array.shape()[1] == Tile::PLAYING && rest.is_empty() {
-        return Ok(rows);
+/// Columns of numbers.
+fn columns<'a>(values: &'a [Bound<'_, PyAny>]) -> Option<[&'a [u8]; Tile::PLAYING]> {
+    let columns: Option<Vec<&[u8]>> = values.iter().map(bytes::<numpy::Ix1>).collect();
+    columns?.try_into().ok()
+}
+
+/// A whole number that is neither a bool nor of another class.
+fn plain_number<'py, N: for<'a> FromPyObject<'a, 'py>>(value: &Bound<'py, PyAny>) -> Option<N> {
+    value.cast_exact::<PyInt>().ok()?.extract().ok()
+}
+
+/// A number for all hands, up to the most there may be, or one for each.
+fn per_row<'a>(value: &'a Bound<'_, PyAny>, most: usize, rows: usize) -> Option<PerRow<'a>> {
+    if let Some(number) = plain_number::<u8>(value) {
+        return (usize::from(number) <= most).then_some(PerRow::All(number));
     }
-    let found = format!("shape {:?}", array.shape());
-    Err(invalid_argument(argument, "an array of shape (N, 34)", &found))
+    let numbers = bytes::<numpy::Ix1>(value)?;
+    (numbers.len() == rows).then_some(PerRow::Each(numbers))
 }
 
-/// A number for all hands, or one for each.
-#[derive(FromPyObject)]
-pub enum Numbers<'py> {
-    All(u8),
-    Each(PyReadonlyArray1<'py, u8>),
-}
-
-impl Numbers<'_> {
-    fn per_row(&self, argument: &str) -> PyResult<PerRow<'_>> {
-        Ok(match self {
-            Self::All(number) => PerRow::All(*number),
-            Self::Each(array) => {
-                let refuse = |_| invalid_argument(argument, CONTIGUOUS, STRIDED);
-                PerRow::Each(array.as_slice().map_err(refuse)?)
-            }
-        })
+/// Copies of each tile: none if nothing is given, 34 for all hands, or a row for each.
+fn copies<'a>(value: &'a Bound<'_, PyAny>, hands: usize) -> Option<Copies<'a>> {
+    if value.is_none() {
+        return Some(Copies::None);
     }
-}
-
-/// What is asked of all hands, and how.
-#[derive(FromPyObject)]
-pub struct Asked<'py> {
-    shapes: Option<Bound<'py, PyAny>>,
-    melds: Numbers<'py>,
-    wildcards: Numbers<'py>,
-    threads: Option<NonZeroUsize>,
-    /// The vector units to use at most, by the name of their level.
-    level: Option<String>,
-}
-
-impl Asked<'_> {
-    fn request(&self) -> PyResult<Request<'_>> {
-        Ok(Request {
-            shapes: arguments::shapes(self.shapes.as_ref())?,
-            melds: self.melds.per_row("melds")?,
-            wildcards: self.wildcards.per_row("wildcards")?,
-            threads: self.threads.unwrap_or_else(cores),
-            level: self.level.as_deref().map_or(Ok(Level::widest()), level)?,
-        })
+    if let Some(all) = bytes::<numpy::Ix1>(value) {
+        return all.try_into().ok().map(Copies::All);
     }
+    let each = rows(value)?;
+    (each.len() == hands).then_some(Copies::Each(each))
+}
+
+fn threads(value: &Bound<'_, PyAny>) -> Option<NonZeroUsize> {
+    if value.is_none() { Some(cores()) } else { plain_number(value) }
 }
 
 fn level(name: &str) -> PyResult<Level> {
@@ -112,88 +91,159 @@ pub fn levels() -> Vec<&'static str> {
     levels.map(Level::name).collect()
 }
 
-/// Asks without the interpreter lock. `hupai.batch` has read the arguments, so that what cannot be
-/// extracted here did not come from there.
-fn answers<T: Send>(
-    hands: &Bound<'_, PyAny>,
-    asked: &Bound<'_, PyAny>,
-    ask: impl FnOnce(Counts<'_>, &Request<'_>) -> Result<T, Refusal> + Send,
-) -> PyResult<T> {
-    let py = hands.py();
-    let hands: Hands<'_> = hands.extract()?;
-    let asked: Asked<'_> = asked.extract()?;
-    let request = asked.request()?;
-    hands.with(|counts| {
-        let answers = py.detach(|| ask(counts, &request));
-        Ok(answers.map_err(Refused::from)?)
-    })
+/// So many hands or fewer are asked with the interpreter lock held: some microseconds.
+const FEW: usize = 16;
+
+/// What is asked of all hands, as Python gives it.
+#[derive(Clone, Copy)]
+struct Given<'a, 'py> {
+    hands: &'a Bound<'py, PyAny>,
+    shapes: &'a Bound<'py, PyAny>,
+    melds: &'a Bound<'py, PyAny>,
+    melded: &'a Bound<'py, PyAny>,
+    wildcards: &'a Bound<'py, PyAny>,
+    threads: &'a Bound<'py, PyAny>,
+    /// The vector units to use at most, by the name of their level.
+    level: Option<&'a str>,
+    /// What is seen beside the hands.
+    seen: Option<&'a Bound<'py, PyAny>>,
 }
 
-/// Whether each hand is won: an array of bool.
-#[pyfunction]
-pub fn batch_is_win<'py>(
-    hands: &Bound<'py, PyAny>,
-    asked: &Bound<'py, PyAny>,
-) -> PyResult<Bound<'py, PyArray1<bool>>> {
-    Ok(PyArray1::from_vec(hands.py(), answers(hands, asked, hupai_kernels::is_win)?))
+impl<'a> Given<'a, '_> {
+    /// What the kernels take; `None` unless everything is as they take it.
+    fn request(&self, hands: usize) -> PyResult<Option<(Request<'a>, Copies<'a>)>> {
+        let read = || {
+            Some((
+                per_row(self.melds, Hand::MELDS, hands)?,
+                copies(self.melded, hands)?,
+                per_row(self.wildcards, Hand::WILDCARDS, hands)?,
+                threads(self.threads)?,
+                self.seen.map_or(Some(Copies::None), |seen| copies(seen, hands))?,
+            ))
+        };
+        let Some((melds, melded, wildcards, threads, seen)) = read() else { return Ok(None) };
+        let shapes = arguments::shapes(Some(self.shapes))?;
+        let level = self.level.map_or(Ok(Level::Avx512), level)?;
+        Ok(Some((Request { shapes, melds, melded, wildcards, threads, level }, seen)))
+    }
+
+    /// Asks without the interpreter lock; `None` unless everything is as the kernels take it.
+    fn answers<T: Send>(
+        &self,
+        ask: impl FnOnce(Counts<'_>, &Copies<'_>, &Request<'_>) -> Result<T, Refusal> + Send,
+    ) -> PyResult<Option<T>> {
+        if let Some(rows) = rows(self.hands) {
+            return self.ask(Counts::Rows(rows), ask);
+        }
+        let Ok(list) = self.hands.cast_exact::<PyList>() else { return Ok(None) };
+        let values: Vec<_> = list.iter().collect();
+        match columns(&values) {
+            Some(columns) => self.ask(Counts::Columns(&columns), ask),
+            None => Ok(None),
+        }
+    }
+
+    fn ask<T: Send>(
+        &self,
+        counts: Counts<'_>,
+        ask: impl FnOnce(Counts<'_>, &Copies<'_>, &Request<'_>) -> Result<T, Refusal> + Send,
+    ) -> PyResult<Option<T>> {
+        let Some((request, seen)) = self.request(counts.len())? else { return Ok(None) };
+        // Few hands are answered before another thread has taken the lock.
+        let answers = if counts.len() <= FEW {
+            ask(counts, &seen, &request)
+        } else {
+            self.hands.py().detach(|| ask(counts, &seen, &request))
+        };
+        Ok(Some(answers.map_err(Refused::from)?))
+    }
 }
 
-/// The waits of each hand: an array of masks.
-#[pyfunction]
-pub fn batch_waits<'py>(
-    hands: &Bound<'py, PyAny>,
-    asked: &Bound<'py, PyAny>,
-) -> PyResult<Bound<'py, PyArray1<u64>>> {
-    Ok(PyArray1::from_vec(hands.py(), answers(hands, asked, hupai_kernels::waits)?))
+/// Asks, and gives the answers as an array.
+macro_rules! question {
+    ($(#[doc = $doc:literal])* $name:ident, $ask:path, $answer:ty) => {
+        $(#[doc = $doc])*
+        ///
+        /// None where something must be read first.
+        #[pyfunction]
+        #[pyo3(signature = (hands, shapes, melds, melded, wildcards, threads, level=None))]
+        pub fn $name<'py>(
+            hands: &Bound<'py, PyAny>,
+            shapes: &Bound<'py, PyAny>,
+            melds: &Bound<'py, PyAny>,
+            melded: &Bound<'py, PyAny>,
+            wildcards: &Bound<'py, PyAny>,
+            threads: &Bound<'py, PyAny>,
+            level: Option<&str>,
+        ) -> PyResult<Option<Bound<'py, PyArray1<$answer>>>> {
+            let given =
+                Given { hands, shapes, melds, melded, wildcards, threads, level, seen: None };
+            let answers = given.answers(|counts, _, request| $ask(counts, request))?;
+            Ok(answers.map(|answers| array(hands.py(), answers)))
+        }
+    };
 }
 
-/// The shanten of each hand: an array of int8.
-#[pyfunction]
-pub fn batch_shanten<'py>(
-    hands: &Bound<'py, PyAny>,
-    asked: &Bound<'py, PyAny>,
-) -> PyResult<Bound<'py, PyArray1<i8>>> {
-    Ok(PyArray1::from_vec(hands.py(), answers(hands, asked, hupai_kernels::shanten)?))
+question! {
+    /// Whether each hand is won: an array of bool.
+    batch_is_win, hupai_kernels::is_win, bool
+}
+question! {
+    /// The waits of each hand: an array of masks.
+    batch_waits, hupai_kernels::waits, u64
+}
+question! {
+    /// The shanten of each hand: an array of int8.
+    batch_shanten, hupai_kernels::shanten, i8
+}
+question! {
+    /// The improving tiles of each hand: an array of masks.
+    batch_improving_tiles, hupai_kernels::improving_tiles, u64
 }
 
-/// The improving tiles of each hand: an array of masks.
-#[pyfunction]
-pub fn batch_improving_tiles<'py>(
-    hands: &Bound<'py, PyAny>,
-    asked: &Bound<'py, PyAny>,
-) -> PyResult<Bound<'py, PyArray1<u64>>> {
-    Ok(PyArray1::from_vec(hands.py(), answers(hands, asked, hupai_kernels::improving_tiles)?))
+/// An array of numbers: few are copied, which takes less time than to have one own them.
+fn array<T: Element + Copy>(py: Python<'_>, numbers: Vec<T>) -> Bound<'_, PyArray1<T>> {
+    const COPIED: usize = 1 << 10;
+    if numbers.len() <= COPIED {
+        PyArray1::from_slice(py, &numbers)
+    } else {
+        PyArray1::from_vec(py, numbers)
+    }
 }
 
 /// Shanten, improving tiles and unseen copies after each discard: arrays of shape (N, 34).
 type Options<'py> = (Bound<'py, PyArray2<i8>>, Bound<'py, PyArray2<u64>>, Bound<'py, PyArray2<u8>>);
 
 /// What each discard of each hand leaves.
+///
+/// None where something must be read first.
 #[pyfunction]
+#[pyo3(signature = (hands, shapes, melds, melded, wildcards, threads, level=None, seen=None))]
+#[expect(clippy::too_many_arguments, reason = "what Python gives")]
 pub fn batch_discard_options<'py>(
     hands: &Bound<'py, PyAny>,
-    asked: &Bound<'py, PyAny>,
+    shapes: &Bound<'py, PyAny>,
+    melds: &Bound<'py, PyAny>,
+    melded: &Bound<'py, PyAny>,
+    wildcards: &Bound<'py, PyAny>,
+    threads: &Bound<'py, PyAny>,
+    level: Option<&str>,
     seen: Option<&Bound<'py, PyAny>>,
-) -> PyResult<Options<'py>> {
-    let seen: Option<PyReadonlyArray2<'_, u8>> = seen.map(PyAnyMethods::extract).transpose()?;
-    let seen = seen.as_ref().map(|seen| rows("seen", seen)).transpose()?;
-    let seen = match seen {
-        None => Seen::Nothing,
-        Some([one]) => Seen::ByAll(one),
-        Some(rows) => Seen::ByEach(rows),
-    };
-    let options = answers(hands, asked, |counts, request| {
-        hupai_kernels::discard_options(counts, &seen, request)
-    })?;
+) -> PyResult<Option<Options<'py>>> {
+    let given = Given { hands, shapes, melds, melded, wildcards, threads, level, seen };
+    let options = given.answers(hupai_kernels::discard_options)?;
+    let Some(options) = options else { return Ok(None) };
     let py = hands.py();
-    Ok((table(py, options.shanten)?, table(py, options.improving)?, table(py, options.unseen)?))
+    let tables =
+        (table(py, options.shanten)?, table(py, options.improving)?, table(py, options.unseen)?);
+    Ok(Some(tables))
 }
 
 /// An array of rows of 34.
-fn table<T: Element>(
+fn table<T: Element + Copy>(
     py: Python<'_>,
     rows: Vec<[T; Tile::PLAYING]>,
 ) -> PyResult<Bound<'_, PyArray2<T>>> {
     let shape = [rows.len(), Tile::PLAYING];
-    PyArray1::from_vec(py, rows.into_flattened()).reshape(shape)
+    array(py, rows.into_flattened()).reshape(shape)
 }

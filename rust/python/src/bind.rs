@@ -1,11 +1,14 @@
 use hupai::Tile;
 use pyo3::prelude::*;
 
-use crate::objects::{Enumeration, Objects, keep};
+use crate::objects::{Enumeration, Objects, bound, keep};
+use crate::once::only_once;
 use crate::tile::{missing_tile, parse_tile};
 use crate::tile_set::PyTileSet;
 
 /// Receive the classes that Python declares, and give the tiles their names.
+///
+/// Raises `ImportError` for others than were received before.
 #[pyfunction]
 pub fn bind(
     py: Python<'_>,
@@ -14,6 +17,13 @@ pub fn bind(
     errors: &Bound<'_, PyModule>,
     problems: &Bound<'_, PyModule>,
 ) -> PyResult<()> {
+    let modules = [enums, tiles, errors, problems];
+    if let Some(known) = bound(py) {
+        if known.iter().zip(modules).all(|(known, module)| known.is(module)) {
+            return Ok(());
+        }
+        return only_once(py, "hupai");
+    }
     let set_class = py.import("collections.abc")?.getattr("Set")?;
     set_class.call_method1("register", (py.get_type::<PyTileSet>(),))?;
     let objects = Objects {
@@ -24,6 +34,7 @@ pub fn bind(
         wait_kinds: Enumeration::new(&enums.getattr("WaitKind")?)?,
         errors: errors.clone().unbind(),
         problems: problems.clone().unbind(),
+        modules: modules.map(|module| module.clone().unbind()),
         set_class: set_class.unbind(),
     };
     for tile in Tile::ALL {

@@ -1,4 +1,6 @@
-use hupai::{Decomposition, Hand, Meld, ReadyDecomposition, Relation, Shape, Tile, Trait, TraitCount, mpsz};
+use hupai::{
+    Decomposition, Hand, Meld, ReadyDecomposition, Relation, Shape, Tile, Trait, TraitCount, mpsz,
+};
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 

@@ -63,9 +63,9 @@ pub fn invalid_argument(argument: &str, expected: &str, found: &str) -> PyErr {
 }
 
 /// The first row of many that is no hand, or no hand of which this may be asked.
-fn invalid_row(py: Python<'_>, row: usize, problem: &HandProblem) -> PyErr {
+fn invalid_row(py: Python<'_>, row: usize, problem: Problem) -> PyErr {
     raised(|| {
-        let problems = PyTuple::new(py, [Problem::from(problem).object(py)?])?;
+        let problems = PyTuple::new(py, [problem.object(py)?])?;
         class(py, "InvalidRowError")?.call1((row, problems))
     })
 }
@@ -186,7 +186,17 @@ impl From<Refused> for PyErr {
             Refused::Meld(error) => invalid(py, "InvalidMeldError", vec![error.into()], 0),
             Refused::MeldText(error) => listed(py, "InvalidMeldError", error),
             Refused::Hand(error) => listed(py, "InvalidHandError", error),
-            Refused::Rows(Refusal::Row { row, problem }) => invalid_row(py, *row, problem),
+            Refused::Rows(Refusal::Row { row, problem }) => {
+                invalid_row(py, *row, Problem::from(problem))
+            }
+            Refused::Rows(Refusal::Melded { row, melds }) => {
+                let message = format!("melded tiles that are not those of {melds} melds");
+                invalid_row(py, *row, Problem { message, ..Problem::new("no_set") })
+            }
+            Refused::Rows(Refusal::MeldedNeeded) => {
+                let expected = "the tiles of the melds, which all_jiang counts";
+                invalid_argument("melded", expected, "none")
+            }
             Refused::Rows(Refusal::Length { what, rows, found }) => {
                 invalid_argument(what, &format!("one a row, {rows}"), &found.to_string())
             }

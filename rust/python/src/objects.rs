@@ -4,6 +4,9 @@ use hupai::{MeldKind, Shape, Suit, Tile, WaitKind};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
+use pyo3::types::PyType;
+
+use crate::errors::argument_type;
 
 /// An enumeration declared in Python, with its members in the order of the core's list.
 pub struct Enumeration {
@@ -42,16 +45,22 @@ pub struct Objects {
     /// The modules with the exceptions: those of any argument, and those about tiles.
     pub errors: Py<PyModule>,
     pub problems: Py<PyModule>,
+    /// All modules whose classes these are.
+    pub modules: [Py<PyModule>; 4],
     /// `collections.abc.Set`.
     pub set_class: Py<PyAny>,
 }
 
 static OBJECTS: PyOnceLock<Objects> = PyOnceLock::new();
 
-/// Keeps the objects. Those of a second call, of a reloaded package, are dropped: what was handed
-/// out must stay the same.
+/// Keeps the objects, unless there are some: what was handed out must stay the same.
 pub fn keep(py: Python<'_>, objects: Objects) {
     let _ = OBJECTS.set(py, objects);
+}
+
+/// The modules whose classes are kept, once there are some.
+pub fn bound(py: Python<'_>) -> Option<&'static [Py<PyModule>; 4]> {
+    OBJECTS.get(py).map(|objects| &objects.modules)
 }
 
 /// The objects, once `hupai` has handed them over.
@@ -88,5 +97,17 @@ impl Objects {
             return None;
         }
         Tile::try_from(value.extract::<u8>().ok()?).ok()
+    }
+
+    /// Refuses a tile of another copy of the package: it looks like one of ours, and is none.
+    pub fn refuse_stranger(&self, value: &Bound<'_, PyAny>) -> PyResult<()> {
+        let class = value.get_type();
+        let ours = self.tiles.class.bind(value.py()).cast::<PyType>()?;
+        let name =
+            |class: &Bound<'_, PyType>| Ok::<_, PyErr>(class.fully_qualified_name()?.to_string());
+        if class.is(ours) || name(&class)? != name(ours)? {
+            return Ok(());
+        }
+        Err(argument_type("tiles are those of this copy of hupai (two are loaded)", value))
     }
 }

@@ -41,9 +41,12 @@ impl Operand {
         let objects = objects(value.py())?;
         let mut operand = Self { tiles: TileSet::EMPTY, others: false };
         for element in arguments::ending(value, elements) {
-            match objects.known_tile(&element?) {
-                Some(tile) => operand.tiles = operand.tiles | tile.into(),
-                None => operand.others = true,
+            let element = element?;
+            if let Some(tile) = objects.known_tile(&element) {
+                operand.tiles = operand.tiles | tile.into();
+            } else {
+                objects.refuse_stranger(&element)?;
+                operand.others = true;
             }
         }
         Ok(Some(operand))
@@ -162,8 +165,11 @@ impl PyTileSet {
     }
 
     fn __contains__(&self, tile: &Bound<'_, PyAny>) -> PyResult<bool> {
-        let tile = objects(tile.py())?.known_tile(tile);
-        Ok(tile.is_some_and(|tile| self.tiles.contains(tile)))
+        let objects = objects(tile.py())?;
+        match objects.known_tile(tile) {
+            Some(tile) => Ok(self.tiles.contains(tile)),
+            None => objects.refuse_stranger(tile).map(|()| false),
+        }
     }
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {

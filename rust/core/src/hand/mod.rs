@@ -32,7 +32,9 @@ use draft::Draft;
 ///
 /// **Notation.** Concealed tiles, then melds: `[777p]` shown, `[2222s+]` a kong added to a pung,
 /// `(9999m)` a concealed kong. Tiles are written as mpsz (`123m55z`), as Chinese text with digits
-/// or numerals (`123万`, `一二三萬 东东`) or as glyphs (`🀇🀈🀉`), in any mixture, a wildcard as `?` or `🀪`; white space is free.
+/// or numerals (`123万`, `一二三萬 东东 红中 白板`) or as glyphs (`🀇🀈🀉`), in any mixture, a wildcard as
+/// `?` or `🀪`. White space and commas are free, letters may be capital ones, and all may be full-width
+/// (`１２３ｍ，（９９９９ｍ）`); `【】`, `〔〕` and `「」` are read as `[]`.
 /// [`Display`](fmt::Display) writes mpsz, and what it writes reads as an equal hand.
 ///
 /// ```
@@ -170,11 +172,37 @@ impl Hand {
             let size = counts.total() as u8;
             return Ok(Self { counts, melds: ArrayVec::new(), size, wildcards: 0, suits });
         }
+        let known: ArrayVec<Meld, { Self::MELDS }> = melds.by_ref().take(Self::MELDS).collect();
+        if melds.peek().is_none()
+            && let Some(hand) = Self::of_known(counts, known.clone(), wildcards)
+        {
+            return Ok(hand);
+        }
         let mut draft = Draft::new();
         draft.wildcards = wildcards;
         draft.add_counts(counts);
-        melds.for_each(|meld| draft.add_meld(meld));
+        known.into_iter().chain(melds).for_each(|meld| draft.add_meld(meld));
         draft.finish()
+    }
+
+    /// The hand of these counts, melds and wildcards; `None` where something is wrong with it.
+    fn of_known(
+        counts: TileCounts,
+        mut melds: ArrayVec<Meld, { Self::MELDS }>,
+        wildcards: usize,
+    ) -> Option<Self> {
+        let mut left = [Tile::COPIES; Tile::PLAYING];
+        for tile in melds.iter().flat_map(|meld| meld.tiles()) {
+            left[tile.index()] = left[tile.index()].checked_sub(1)?;
+        }
+        let fits = counts.as_array().iter().zip(&left).all(|(held, left)| held <= left);
+        let size = counts.total() + 3 * melds.len() + wildcards.min(Self::WILDCARDS + 1);
+        if !fits || wildcards > Self::WILDCARDS || !Sizes::Any.contains(size) {
+            return None;
+        }
+        melds.sort_unstable();
+        let suits = SuitNumbers::new(&counts);
+        Some(Self { counts, melds, size: size as u8, wildcards: wildcards as u8, suits })
     }
 
     /// The concealed tiles, counted.

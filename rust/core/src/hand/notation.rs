@@ -4,7 +4,7 @@ use core::str::FromStr;
 
 use super::draft::Draft;
 use super::{Hand, HandProblem, InvalidHand, InvalidMeld, Meld, MeldKind};
-use crate::tile::{Tile, TileReader};
+use crate::tile::{Tile, TileReader, is_space, plain};
 
 /// A meld whose bracket has not closed yet.
 struct OpenMeld {
@@ -18,7 +18,7 @@ impl OpenMeld {
     /// The meld that the tiles in the brackets form.
     fn form(&self, tiles: &[Tile]) -> Result<Meld, InvalidMeld> {
         let meld = Meld::of_tiles(tiles)?;
-        match (self.bracket, self.plus) {
+        match (plain(self.bracket), self.plus) {
             ('(', _) => meld.with_kind(MeldKind::KongConcealed),
             (_, Some(_)) => meld.with_kind(MeldKind::KongAdded),
             _ => Ok(meld),
@@ -35,13 +35,13 @@ struct HandReader {
 
 impl HandReader {
     fn read(&mut self, position: usize, character: char) {
-        match character {
+        match plain(character) {
             '[' | '(' => self.open_meld(position, character),
             ']' | ')' => self.close_meld(position, character),
             '+' => self.read_plus(position),
             _ => match &mut self.open {
                 Some(meld) => {
-                    if let Some(plus) = meld.plus.take_if(|_| !character.is_whitespace()) {
+                    if let Some(plus) = meld.plus.take_if(|_| !is_space(character)) {
                         self.draft.problems.push(HandProblem::StrayPlus { position: plus });
                     }
                     meld.reader.read(position, character);
@@ -61,8 +61,9 @@ impl HandReader {
     }
 
     fn close_meld(&mut self, position: usize, bracket: char) {
-        let closes =
-            |meld: &mut OpenMeld| matches!((meld.bracket, bracket), ('[', ']') | ('(', ')'));
+        let closes = |meld: &mut OpenMeld| {
+            matches!((plain(meld.bracket), plain(bracket)), ('[', ']') | ('(', ')'))
+        };
         match self.open.take_if(closes) {
             Some(meld) => self.finish_meld(meld),
             None => self.draft.problems.push(HandProblem::StrayBracket { position, bracket }),
@@ -71,7 +72,9 @@ impl HandReader {
 
     fn read_plus(&mut self, position: usize) {
         match &mut self.open {
-            Some(OpenMeld { bracket: '[', plus: plus @ None, .. }) => *plus = Some(position),
+            Some(OpenMeld { bracket, plus: plus @ None, .. }) if plain(*bracket) == '[' => {
+                *plus = Some(position);
+            }
             _ => self.draft.problems.push(HandProblem::StrayPlus { position }),
         }
     }

@@ -1,26 +1,16 @@
 //! What counts as won: the shapes of a complete hand, one file each.
 
 pub(crate) mod all_jiang;
-pub(crate) mod automaton;
-mod distance_vector;
 pub(crate) mod knitted;
 pub(crate) mod knitted_straight;
-mod limited_distance;
-mod melded_ranks;
-mod melded_suit;
 pub(crate) mod orphans;
 pub(crate) mod seven_pairs;
 pub(crate) mod standard;
-pub(crate) mod standard_distance;
-mod suit_distances;
-pub(crate) mod suit_table;
-mod targets;
 
 use core::fmt;
 
 use bitflags::bitflags;
-pub use distance_vector::DistanceVector;
-pub use suit_distances::SuitDistances;
+pub use standard::{DistanceVector, SuitDistances};
 
 bitflags! {
     /// The shapes of a complete hand, or several of them, any of which counts.

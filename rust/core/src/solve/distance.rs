@@ -1,5 +1,5 @@
 use crate::hand::{Hand, InvalidHand, Sizes};
-use crate::shape::{Shape, all_jiang, knitted, knitted_straight, orphans, seven_pairs, standard_distance};
+use crate::shape::{Shape, all_jiang, knitted, knitted_straight, orphans, seven_pairs, standard};
 use crate::tile::TileSet;
 
 impl Hand {
@@ -66,7 +66,7 @@ impl Hand {
     #[inline]
     fn missing(&self, shapes: Shape) -> Option<u8> {
         if shapes == Shape::STANDARD {
-            return Some(standard_distance::missing(self));
+            return Some(standard::distance::missing(self));
         }
         shapes.iter().filter_map(|shape| self.missing_in(shape)).min()
     }
@@ -76,7 +76,7 @@ impl Hand {
     #[inline]
     pub(super) fn nearest(&self, shapes: Shape) -> (Option<u8>, TileSet) {
         if shapes == Shape::STANDARD {
-            let (missing, improving) = standard_distance::nearest(self);
+            let (missing, improving) = standard::distance::nearest(self);
             return (Some(missing), improving);
         }
         self.nearest_of_several(shapes)
@@ -95,7 +95,7 @@ impl Hand {
         let counts = self.counts();
         let whole = [Sizes::COMPLETE, Sizes::WAITING].contains(&self.size());
         match shape {
-            Shape::STANDARD => Some(standard_distance::missing(self)),
+            Shape::STANDARD => Some(standard::distance::missing(self)),
             _ if !whole => None,
             Shape::ALL_JIANG => all_jiang::missing(self),
             Shape::KNITTED_STRAIGHT => knitted_straight::nearest(self).map(|(missing, _)| missing),
@@ -112,7 +112,7 @@ impl Hand {
     fn improving_in(&self, shape: Shape) -> TileSet {
         let counts = self.counts();
         match shape {
-            Shape::STANDARD => standard_distance::nearest(self).1,
+            Shape::STANDARD => standard::distance::nearest(self).1,
             Shape::ALL_JIANG => TileSet::JIANG - self.exhausted(),
             Shape::SEVEN_PAIRS => seven_pairs::improving(counts, false),
             Shape::SEVEN_PAIRS_QUADS => seven_pairs::improving(counts, true),

@@ -114,7 +114,8 @@ impl Decomposition {
         };
         let chows = places(&mut self.melds().iter().filter(|set| set.kind() == MeldKind::Chow));
         let outer = pungs().filter(|pung| TileSet::OUTER.contains(pung.tile())).count();
-        let flags = self.knitted(hand) | self.shifted() | self.terminal_chows(&chows) | self.winds();
+        let flags =
+            self.knitted(hand) | self.shifted() | self.terminal_chows(&chows) | self.winds();
         Relations(
             u64::from(flags.bits())
                 | (outer as u64) << OUTER_PUNGS

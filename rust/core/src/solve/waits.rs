@@ -43,7 +43,8 @@ impl Hand {
         if self.wildcards() > 0 {
             return Ok(self.waits_with_wildcards(shapes));
         }
-        let waits = shapes.iter().map(|shape| self.waits_in(shape)).fold(TileSet::EMPTY, TileSet::union);
+        let waits =
+            shapes.iter().map(|shape| self.waits_in(shape)).fold(TileSet::EMPTY, TileSet::union);
         if !shapes.contains(Shape::STANDARD) {
             return Ok(waits);
         }

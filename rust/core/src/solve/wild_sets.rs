@@ -2,7 +2,7 @@ use arrayvec::ArrayVec;
 
 use super::decomposition::Decomposition;
 use crate::hand::{Hand, Meld};
-use crate::shape::{DistanceVector, Shape, standard_distance};
+use crate::shape::{DistanceVector, Shape, standard};
 use crate::tile::{Suit, Tile};
 
 /// A walk over the tiles in order that takes sets and the pair out of what is held and wildcards.
@@ -35,7 +35,7 @@ impl<'a> WildWalk<'a> {
         let mut walk = Self {
             held: hand.counts().as_array(),
             limits,
-            from_each: standard_distance::missing_from_each(hand),
+            from_each: standard::distance::missing_from_each(hand),
             sets_left: hand.sets_to_form(),
             wildcards_left: hand.wildcards() as u8,
             decomposition: Decomposition::of_melds(Shape::STANDARD, hand),

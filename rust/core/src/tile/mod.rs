@@ -1,8 +1,10 @@
 //! Tiles, suits, sets and counts of tiles, and their notation.
 
+mod advice;
 mod counts;
 mod names;
 mod notation;
+mod plain;
 mod set;
 mod suit;
 mod suit_numbers;
@@ -12,12 +14,11 @@ use core::fmt;
 pub use counts::TileCounts;
 pub use notation::{InvalidTile, NotationProblem};
 pub(crate) use notation::{LISTED, TileReader, shorten, write_problems};
+pub(crate) use plain::{is_space, plain};
 pub use set::{TileSet, Tiles, mpsz};
 pub use suit::Suit;
 pub use suit_numbers::suit_numbering;
-pub(crate) use suit_numbers::{
-    LOW_RANKS, SUIT_TILES, SuitNumbers, SuitParts, suit_count, suit_number, suit_parts,
-};
+pub(crate) use suit_numbers::{SUIT_TILES, SuitNumbers, SuitParts, suit_count, suit_number};
 
 /// One of the 42 kinds of tiles: 34 that form hands, and eight flowers.
 ///

@@ -5,6 +5,22 @@ use super::{Suit, Tile};
 /// The hanzi of the ranks 1 to 9.
 const RANKS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
+/// Other hanzi of the ranks: those of cheques, of which 伍 stands on tiles.
+const FORMAL_RANKS: [(char, u8); 12] = [
+    ('壹', 1),
+    ('贰', 2),
+    ('貳', 2),
+    ('叁', 3),
+    ('參', 3),
+    ('肆', 4),
+    ('伍', 5),
+    ('陆', 6),
+    ('陸', 6),
+    ('柒', 7),
+    ('捌', 8),
+    ('玖', 9),
+];
+
 /// The hanzi that follow a rank, for each suit the one we print first.
 const MARKS: [(char, Suit); 8] = [
     ('万', Suit::Characters),
@@ -38,6 +54,39 @@ const OWN_NAMES: [(char, Tile); 18] = [
     ('竹', Tile::Bamboo),
     ('菊', Tile::Chrysanthemum),
 ];
+
+/// The names of two characters, in simplified ones.
+const LONG_NAMES: [(char, char, Tile); 8] = [
+    ('东', '风', Tile::East),
+    ('南', '风', Tile::South),
+    ('西', '风', Tile::West),
+    ('北', '风', Tile::North),
+    ('白', '板', Tile::White),
+    ('发', '财', Tile::Green),
+    ('红', '中', Tile::Red),
+    ('幺', '鸡', Tile::S1),
+];
+
+/// The simplified form of a character of a long name.
+const fn simplified(character: char) -> char {
+    match character {
+        '東' => '东',
+        '風' => '风',
+        '發' => '发',
+        '財' => '财',
+        '紅' => '红',
+        '么' => '幺',
+        '雞' => '鸡',
+        _ => character,
+    }
+}
+
+/// The tile whose long name two characters are.
+pub(super) fn long_name(first: char, second: char) -> Option<Tile> {
+    let (first, second) = (simplified(first), simplified(second));
+    let found = LONG_NAMES.iter().find(|(one, other, _)| (*one, *other) == (first, second));
+    found.map(|&(_, _, tile)| tile)
+}
 
 /// The first glyph of the Unicode block "Mahjong Tiles".
 const FIRST_GLYPH: char = '🀀';
@@ -104,15 +153,18 @@ pub(super) enum Word {
     Name(Tile),
     /// A mahjong glyph.
     Glyph(Tile),
+    /// The first character of a long name, which is no name alone.
+    Opening,
     /// A wildcard.
     Wildcard,
 }
 
 /// The letter of a wildcard, which we print, and its glyph.
-const WILDCARDS: [char; 2] = ['?', '🀪'];
+const WILDCARDS: [char; 2] = ['?', WILDCARD_GLYPH];
+pub(super) const WILDCARD_GLYPH: char = '🀪';
 
 impl Word {
-    /// The meaning of a character, or `None` where it has none.
+    /// The meaning of a plain character, or `None` where it has none.
     pub(super) fn of(character: char) -> Option<Self> {
         if let Some(digit) = character.to_digit(10) {
             return Some(Self::Rank(digit as u8));
@@ -129,10 +181,12 @@ impl Word {
         {
             return Some(Self::Glyph(*tile));
         }
-        let rank = RANKS.iter().position(|&rank| rank == character);
-        rank.map(|place| Self::Rank(place as u8 + 1))
+        let rank = RANKS.iter().position(|&rank| rank == character).map(|place| place as u8 + 1);
+        rank.or_else(|| find(&FORMAL_RANKS, character))
+            .map(Self::Rank)
             .or_else(|| find(&MARKS, character).map(Self::Mark))
             .or_else(|| find(&OWN_NAMES, character).map(Self::Name))
+            .or_else(|| matches!(simplified(character), '红' | '幺').then_some(Self::Opening))
     }
 }
 
@@ -158,6 +212,7 @@ mod tests {
         let mut all: Vec<char> = RANKS.to_vec();
         all.extend(MARKS.map(|(mark, _)| mark));
         all.extend(OWN_NAMES.map(|(name, _)| name));
+        all.extend(FORMAL_RANKS.map(|(rank, _)| rank));
         all.extend(GLYPHS);
         all.extend(WILDCARDS);
         let count = all.len();

@@ -3,7 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::names::Word;
+use super::advice::advice;
+use super::names::{WILDCARD_GLYPH, Word, long_name};
+use super::plain::{is_separator, is_space, is_variation_selector, plain};
 use super::{Suit, Tile, TileSet};
 
 /// What is wrong with the notation of tiles, and where: positions count characters from 0.
@@ -79,8 +81,8 @@ impl fmt::Display for NotationProblem {
         match *self {
             Self::UnknownCharacter { position, character } => write!(
                 f,
-                "unknown character {character:?} at position {position}: \
-                 tiles are written like 123m, 一二三万 or 🀇🀈🀉",
+                "unknown character {character:?} at position {position}: {}",
+                advice(character),
             ),
             Self::MissingSuit { position, ranks } => write!(
                 f,
@@ -182,6 +184,8 @@ pub(crate) struct TileReader {
     /// Ranks that wait for their suit, with their positions.
     ranks: Vec<(usize, u8)>,
     after_glyph: bool,
+    /// A character that may begin a long name, and its position.
+    begun: Option<(usize, char)>,
     /// The positions of wildcards.
     wildcards: Vec<usize>,
 }
@@ -189,10 +193,33 @@ pub(crate) struct TileReader {
 impl TileReader {
     pub(crate) fn read(&mut self, position: usize, character: char) {
         let after_glyph = core::mem::take(&mut self.after_glyph);
-        match Word::of(character) {
+        let plain = plain(character);
+        let word = Word::of(plain);
+        if word.is_none() && is_space(character) {
+            return;
+        }
+        // Fonts and keyboards add it to 🀄 to choose between text and emoji style.
+        if after_glyph && is_variation_selector(character) {
+            return;
+        }
+        if let Some((start, first)) = self.begun.take() {
+            if let Some(tile) = long_name(first, character) {
+                // 东 is read already when 风 follows; 红 is nothing before 中 does.
+                if Word::of(first) == Some(Word::Opening) {
+                    self.read_tile(start, tile);
+                }
+                return;
+            }
+            self.refuse_opening(start, first);
+        }
+        match word {
             Some(Word::Rank(rank)) => self.ranks.push((position, rank)),
             Some(Word::Mark(suit)) => self.read_mark(position, suit),
-            Some(Word::Name(tile)) => self.read_tile(position, tile),
+            Some(Word::Name(tile)) => {
+                self.read_tile(position, tile);
+                self.begun = Some((position, character));
+            }
+            Some(Word::Opening) => self.begun = Some((position, character)),
             Some(Word::Glyph(tile)) => {
                 self.read_tile(position, tile);
                 self.after_glyph = true;
@@ -200,12 +227,21 @@ impl TileReader {
             Some(Word::Wildcard) => {
                 self.end();
                 self.wildcards.push(position);
-                self.after_glyph = !character.is_ascii();
+                self.after_glyph = character == WILDCARD_GLYPH;
             }
-            None if character.is_whitespace() => {}
-            // Fonts and keyboards add it to 🀄 to choose between text and emoji style.
-            None if after_glyph && is_variation_selector(character) => {}
-            None => self.problems.push(NotationProblem::UnknownCharacter { position, character }),
+            None if is_separator(plain) => {}
+            None => self.refuse(position, character),
+        }
+    }
+
+    fn refuse(&mut self, position: usize, character: char) {
+        self.problems.push(NotationProblem::UnknownCharacter { position, character });
+    }
+
+    /// Refuses a character that is nothing without the one that should follow.
+    fn refuse_opening(&mut self, position: usize, character: char) {
+        if Word::of(character) == Some(Word::Opening) {
+            self.refuse(position, character);
         }
     }
 
@@ -215,6 +251,9 @@ impl TileReader {
             let ranks = self.ranks.len();
             self.problems.push(NotationProblem::MissingSuit { position, ranks });
             self.ranks.clear();
+        }
+        if let Some((position, character)) = self.begun.take() {
+            self.refuse_opening(position, character);
         }
         self.after_glyph = false;
     }
@@ -254,10 +293,6 @@ impl TileReader {
         self.end();
         self.tiles.push(Placed { tile, position });
     }
-}
-
-const fn is_variation_selector(character: char) -> bool {
-    matches!(character, '\u{FE0E}' | '\u{FE0F}')
 }
 
 fn read_tiles(text: &str) -> Result<Vec<Placed>, InvalidTile> {

@@ -3,13 +3,14 @@
 //! The counts of a suit are a number in base 5 of two parts, the four lowest ranks and the others.
 //! Suits are numbered so that none is left out: the low parts stand in the order of their number of
 //! tiles, and each high part has a run of numbers as long as there are low parts that fit beside it.
+//! The tables that `build/layers.rs` makes stand in this order.
 
 use super::{Suit, TileCounts};
 
 /// Copies of one rank: 0 to 4.
 pub(crate) const DIGITS: usize = 5;
 /// The ranks of the low part.
-pub(crate) const LOW_RANKS: usize = 4;
+const LOW_RANKS: usize = 4;
 const LOW_PARTS: usize = DIGITS.pow(LOW_RANKS as u32);
 /// The most tiles that a hand holds of a suit.
 pub(crate) const SUIT_TILES: usize = 14;
@@ -26,17 +27,6 @@ static LOW: [u16; LOW_PARTS] = {
         part += 1;
     }
     places
-};
-
-/// The low parts in that order.
-static LOW_IN_ORDER: [u16; LOW_PARTS] = {
-    let mut parts = [0; LOW_PARTS];
-    let mut part = 0;
-    while part < LOW_PARTS {
-        parts[LOW[part] as usize] = part as u16;
-        part += 1;
-    }
-    parts
 };
 
 /// The first number of each high part, in a suit of nine ranks and in one of seven.
@@ -173,17 +163,6 @@ impl SuitParts {
     const fn first_number(self, high: usize) -> u32 {
         if self.suit.has_chows() { HIGH_OF_NINE[high] } else { HIGH_OF_SEVEN[high] }
     }
-}
-
-/// For each high part, in order, the low parts that fit beside it, in the order of their numbers.
-/// Parts are numbers in base 5 whose highest digit is of the highest rank.
-pub(crate) fn suit_parts(suit: Suit) -> impl Iterator<Item = &'static [u16]> {
-    let below = low_parts_below();
-    let high_ranks = u32::from(suit.ranks()) - LOW_RANKS as u32;
-    (0..DIGITS.pow(high_ranks)).map(move |part| {
-        let left = (SUIT_TILES + 1).saturating_sub(digit_sum(part));
-        &LOW_IN_ORDER[..usize::from(below[left])]
-    })
 }
 
 /// The number of the suit with these counts, in the order of ranks and with zeros after the last;

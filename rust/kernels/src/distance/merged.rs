@@ -1,131 +1,113 @@
 //! The classes of what several suits have together.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use hupai::DistanceVector;
 
-use super::Classes;
+use crate::targets::Missing;
 
 /// A class is a byte: tables have room for all, so that no place need be checked.
 const CLASSES: usize = 256;
 
-/// What there is for each class of some suits.
-pub(super) type ByClass = [u8; CLASSES];
+/// What a hand misses, and the targets of one suit that bind: so that a draw which brings one of
+/// them nearer brings the whole hand nearer.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Completion(u16);
 
-/// An entry for each class on the left and each on the right.
-struct Table(Box<[ByClass; CLASSES]>);
+/// What is missing stands above the targets.
+const MISSING_BIT: u32 = 12;
 
-impl Table {
-    fn new(
-        left: &[DistanceVector],
-        right: &[DistanceVector],
-        entry: impl Fn(DistanceVector, DistanceVector) -> u8,
-    ) -> Self {
-        let mut rows = vec![[0; CLASSES]; CLASSES];
-        for (row, &left) in rows.iter_mut().zip(left) {
-            for (place, &right) in row.iter_mut().zip(right) {
-                *place = entry(left, right);
-            }
-        }
-        Self(rows.into_boxed_slice().try_into().expect("a row for each class"))
+impl Completion {
+    fn new(suit: &Missing, others: &Missing, sets: usize) -> Self {
+        let (missing, binding) = suit.completed_by(others, sets);
+        // Only classes that no hand brings together miss more than four bits hold.
+        Self(u16::from(missing.min(15)) << MISSING_BIT | binding)
     }
 
-    #[inline]
-    const fn row(&self, left: u8) -> &ByClass {
-        &self.0[left as usize]
+    #[inline(always)]
+    pub(crate) const fn missing(self) -> u8 {
+        (self.0 >> MISSING_BIT) as u8
     }
 
-    #[inline]
-    const fn get(&self, left: u8, right: u8) -> u8 {
-        self.row(left)[right as usize]
+    /// The targets, as bits; what stands above them is no target of any suit.
+    #[inline(always)]
+    pub(crate) const fn binding(self) -> u16 {
+        self.0
     }
 }
 
-/// What classes merge to, and what they miss when all are there.
-pub(super) struct Merged {
-    two_numbered: Table,
-    numbered_and_honors: Table,
-    with_numbered: Table,
-    with_honors: Table,
-    /// By the number of sets.
-    missing: [Missing; DistanceVector::SETS + 1],
-}
+/// Something for each class of one part of a hand and each of another.
+type Table<T> = Box<[[T; CLASSES]; CLASSES]>;
 
-/// What is missing to one number of sets and a pair.
-struct Missing {
-    /// When two suits are put to two.
-    two: Table,
-    /// When the last suit is put to three.
-    numbered: Table,
-    honors: Table,
+/// What suits give together: one class for every vector, whatever suits it is of.
+pub(crate) struct Merged {
+    classes: HashMap<DistanceVector, u8>,
+    together: Table<u8>,
+    /// By the number of sets, how much two parts miss together. It stands in the completions too,
+    /// but a table of bytes stays nearer.
+    missing: [Table<u8>; DistanceVector::SETS + 1],
+    /// By the number of sets, what others miss with a suit: by their class, and that of the suit.
+    completions: [Table<Completion>; DistanceVector::SETS + 1],
 }
 
 impl Merged {
-    pub(super) fn new(numbered: &[DistanceVector], honors: &[DistanceVector]) -> Self {
-        let two: BTreeSet<DistanceVector> = numbered
-            .iter()
-            .flat_map(|&left| numbered.iter().map(move |&right| left.merged(right)))
-            .collect();
+    pub(crate) fn new(numbered: &[DistanceVector], honors: &[DistanceVector]) -> Self {
+        let single: BTreeSet<_> = numbered.iter().chain(honors).copied().collect();
+        let two =
+            numbered.iter().flat_map(|&left| single.iter().map(move |&right| left.merged(right)));
         // A suit more does not give another class: those of two suits are all there are.
-        let together: Vec<DistanceVector> = two.into_iter().collect();
-        let class = |left: DistanceVector, right| {
-            together.binary_search(&left.merged(right)).expect("a class of several suits") as u8
+        let vectors: Vec<_> =
+            single.iter().copied().chain(two).collect::<BTreeSet<_>>().into_iter().collect();
+        assert!(vectors.len() <= CLASSES, "{} classes", vectors.len());
+        let classes: HashMap<_, _> =
+            vectors.iter().zip(0..=u8::MAX).map(|(&vector, class)| (vector, class)).collect();
+        let missing: Vec<_> = vectors.iter().map(|&vector| Missing::new(vector)).collect();
+        let class = |left: usize, right: usize| {
+            // Of more suits than a hand has there is no class.
+            classes.get(&vectors[left].merged(vectors[right])).copied().unwrap_or_default()
         };
-        let missing = |sets| {
-            let entry = move |left, right| complete_with(left, right, sets);
-            Missing {
-                two: Table::new(&together, &together, entry),
-                numbered: Table::new(&together, numbered, entry),
-                honors: Table::new(&together, honors, entry),
-            }
-        };
-        Self {
-            two_numbered: Table::new(numbered, numbered, class),
-            numbered_and_honors: Table::new(numbered, honors, class),
-            with_numbered: Table::new(&together, numbered, class),
-            with_honors: Table::new(&together, honors, class),
-            missing: core::array::from_fn(missing),
-        }
+        let completions = core::array::from_fn(|sets| {
+            table(vectors.len(), |others, suit| {
+                Completion::new(&missing[suit], &missing[others], sets)
+            })
+        });
+        let length = vectors.len();
+        let missing = completions
+            .each_ref()
+            .map(|all: &Table<Completion>| table(length, |left, right| all[left][right].missing()));
+        Self { together: table(length, class), missing, completions, classes }
     }
 
-    #[inline]
-    pub(super) fn missing(&self, [characters, dots, bamboos, honors]: Classes, sets: usize) -> u8 {
-        let left = self.two_numbered.get(characters, dots);
-        let right = self.numbered_and_honors.get(bamboos, honors);
-        self.missing[sets].two.get(left, right)
+    /// The class of a vector of some suits.
+    pub(crate) fn class(&self, vector: DistanceVector) -> u8 {
+        self.classes[&vector]
     }
 
-    /// What is missing, and for each suit what would be if it were of another class.
-    #[inline]
-    pub(super) fn alternatives(
-        &self,
-        [characters, dots, bamboos, honors]: Classes,
-        sets: usize,
-    ) -> Alternatives<'_> {
-        let missing = &self.missing[sets];
-        let left = self.two_numbered.get(characters, dots);
-        let right = self.numbered_and_honors.get(bamboos, honors);
-        Alternatives {
-            missing: missing.two.get(left, right),
-            suits: [
-                missing.numbered.row(self.with_numbered.get(right, dots)),
-                missing.numbered.row(self.with_numbered.get(right, characters)),
-                missing.numbered.row(self.with_honors.get(left, honors)),
-                missing.honors.row(self.with_numbered.get(left, bamboos)),
-            ],
-        }
+    /// The class of two parts together.
+    #[inline(always)]
+    pub(crate) const fn together(&self, left: u8, right: u8) -> u8 {
+        self.together[left as usize][right as usize]
+    }
+
+    /// How much two parts miss together to so many sets and a pair.
+    #[inline(always)]
+    pub(crate) const fn missing(&self, left: u8, right: u8, sets: usize) -> u8 {
+        self.missing[sets][left as usize][right as usize]
+    }
+
+    /// What others miss with a suit to so many sets and a pair.
+    #[inline(always)]
+    pub(crate) const fn completed(&self, others: u8, suit: u8, sets: usize) -> Completion {
+        self.completions[sets][others as usize][suit as usize]
     }
 }
 
-/// What is missing, and for each suit what would be by its class.
-pub(super) struct Alternatives<'a> {
-    pub(super) missing: u8,
-    pub(super) suits: [&'a ByClass; 4],
-}
-
-/// What two parts of a hand miss together to be so many sets and a pair.
-fn complete_with(left: DistanceVector, right: DistanceVector, sets: usize) -> u8 {
-    let both = |own, pair| Some(left.missing(own, pair)? + right.missing(sets - own, !pair)?);
-    let all = (0..=sets).flat_map(|own| [both(own, false), both(own, true)]);
-    all.flatten().min().expect("three suits have room for every target")
+fn table<T: Copy + Default>(length: usize, entry: impl Fn(usize, usize) -> T) -> Table<T> {
+    let mut rows = vec![[T::default(); CLASSES]; CLASSES];
+    for (left, row) in rows.iter_mut().enumerate().take(length) {
+        for (right, place) in row.iter_mut().enumerate().take(length) {
+            *place = entry(left, right);
+        }
+    }
+    rows.into_boxed_slice().try_into().ok().expect("a row for each class")
 }

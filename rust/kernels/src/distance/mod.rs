@@ -1,14 +1,12 @@
-//! What hands miss to be sets and a pair: the classes of their suits, merged by tables.
+//! What hands miss to be sets and a pair: the classes of their suits, merged by one table.
 //!
-//! A suit is known by the class of its distance vector, and so is what several suits have together:
-//! one table says what two suits merge to, another what is missing when the last suits are put to
-//! the others. Tables are made on first use, in a few milliseconds.
+//! A suit is known by the class of its distance vector, and so is what several suits have together.
+//! What is missing when a suit is put to the others comes from a second table, with the targets of
+//! the suit that bind: a draw brings the hand nearer if it brings one of those nearer. Tables are
+//! made on first use, in a few milliseconds.
 
-mod after;
-#[cfg(target_arch = "x86_64")]
-mod avx512;
-mod improving;
 mod merged;
+mod search;
 
 use std::sync::LazyLock;
 
@@ -18,19 +16,40 @@ use crate::numbers::Numbers;
 use crate::parts::{Part, Parts};
 use merged::Merged;
 
-use after::After;
-pub(crate) use improving::{Improving, Search};
+pub(crate) use search::Search;
 
 /// The classes of the four suits of a hand.
 pub(crate) type Classes = [u8; 4];
 
 /// The classes of every suit by its parts, and what classes make together.
 pub(crate) struct Distances {
-    numbered: Numbers,
-    honors: Numbers,
-    numbered_classes: &'static [u8],
-    honor_classes: &'static [u8],
+    numbered: Kind,
+    honors: Kind,
     merged: Merged,
+}
+
+/// The suits of one kind.
+struct Kind {
+    numbers: Numbers,
+    /// By number.
+    classes: Box<[u8]>,
+}
+
+impl Kind {
+    fn new(suit: Suit, merged: &Merged) -> Self {
+        let distances = distances(suit);
+        let classes: Vec<_> =
+            distances.vectors().iter().map(|&vector| merged.class(vector)).collect();
+        let of_number = distances.classes().iter().map(|&class| classes[usize::from(class)]);
+        Self { numbers: Numbers::new(suit), classes: of_number.collect() }
+    }
+
+    /// The number and the class of a suit.
+    #[inline(always)]
+    fn of(&self, part: Part) -> (u32, u8) {
+        let number = self.numbers.of(part);
+        (number, self.classes[number as usize])
+    }
 }
 
 static DISTANCES: LazyLock<Distances> = LazyLock::new(Distances::new);
@@ -42,54 +61,23 @@ impl Distances {
 
     fn new() -> Self {
         let [numbered, honors] = [Suit::Characters, Suit::Honors].map(distances);
+        let merged = Merged::new(numbered.vectors(), honors.vectors());
         Self {
-            numbered: Numbers::new(Suit::Characters),
-            honors: Numbers::new(Suit::Honors),
-            numbered_classes: numbered.classes(),
-            honor_classes: honors.classes(),
-            merged: Merged::new(numbered.vectors(), honors.vectors()),
+            numbered: Kind::new(Suit::Characters, &merged),
+            honors: Kind::new(Suit::Honors, &merged),
+            merged,
         }
     }
 
-    /// The numbers of the suits.
+    /// How many tiles a hand misses to be so many sets and a pair.
     #[inline]
-    pub(crate) fn numbers(&self, &[characters, dots, bamboos, honors]: &Parts) -> [u32; 4] {
-        let numbered = &self.numbered;
-        [numbered.of(characters), numbered.of(dots), numbered.of(bamboos), self.honors.of(honors)]
-    }
-
-    /// The number of the suit in a place.
-    #[inline]
-    fn number(&self, suit: usize, part: Part) -> u32 {
-        if suit == HONORS { self.honors.of(part) } else { self.numbered.of(part) }
-    }
-
-    /// The class of the suit in a place with a number.
-    #[inline]
-    const fn class(&self, suit: usize, number: u32) -> u8 {
-        let classes = if suit == HONORS { self.honor_classes } else { self.numbered_classes };
-        classes[number as usize]
-    }
-
-    #[inline]
-    pub(crate) const fn classes(&self, [characters, dots, bamboos, honors]: [u32; 4]) -> Classes {
-        [
-            self.class(0, characters),
-            self.class(1, dots),
-            self.class(2, bamboos),
-            self.class(HONORS, honors),
-        ]
-    }
-
-    /// How many tiles suits of these classes miss to be so many sets and a pair.
-    #[inline]
-    pub(crate) fn missing(&self, classes: Classes, sets: usize) -> u8 {
-        self.merged.missing(classes, sets)
+    pub(crate) fn missing(&self, &[characters, dots, bamboos, honors]: &Parts, sets: usize) -> u8 {
+        let class = |part| self.numbered.of(part).1;
+        let left = self.merged.together(class(characters), class(dots));
+        let right = self.merged.together(class(bamboos), self.honors.of(honors).1);
+        self.merged.missing(left, right, sets)
     }
 }
-
-/// The place of the honors among the suits.
-pub(crate) const HONORS: usize = 3;
 
 fn distances(suit: Suit) -> &'static SuitDistances {
     SuitDistances::of(suit).expect("a suit that is played")

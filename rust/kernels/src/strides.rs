@@ -4,19 +4,29 @@
 use std::sync::LazyLock;
 
 use hupai::Suit;
-use hupai::tables::{Automaton, State};
+use hupai::tables::{Automaton, State, SuitEntry, Verdict};
 
-use super::{WON, weight};
-use crate::block::Block;
 use crate::parts::{HIGH, LOW, LOW_DIGITS, LOW_ROOM, Part, Parts, digits, table};
 
 /// Whether each hand of a block is won.
-pub(super) fn is_win(block: &Block<'_>, answers: &mut [bool]) {
+pub(crate) fn is_win(hands: &[Parts], answers: &mut [bool]) {
     let tables = &*TABLES;
-    for (answer, parts) in answers.iter_mut().zip(block.parts()) {
+    for (answer, parts) in answers.iter_mut().zip(hands) {
         *answer = tables.is_win(parts);
     }
 }
+
+/// The weight of a suit, as the core's tables have it.
+pub(crate) const fn weight(verdict: Verdict) -> u8 {
+    match verdict {
+        Verdict::Incomplete => 0,
+        Verdict::Sets => SuitEntry::SETS as u8,
+        Verdict::SetsAndPair => SuitEntry::SETS_AND_PAIR as u8,
+    }
+}
+
+/// The weights of a won hand: three suits of sets, and one of sets and a pair.
+pub(crate) const WON: u8 = (3 * SuitEntry::SETS + SuitEntry::SETS_AND_PAIR) as u8;
 
 struct Tables {
     numbered: Strides,

@@ -16,16 +16,16 @@
 /// assert_eq!(vector.missing(2, false), Some(2));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct DistanceVector(u64);
+pub struct DistanceVector(pub(super) u64);
 
 /// The lanes without the pair, and those with it.
 const LANES: u32 = 10;
 const LANE_BITS: u32 = 6;
-const HALF_BITS: u32 = LANES / 2 * LANE_BITS;
+pub(super) const HALF_BITS: u32 = LANES / 2 * LANE_BITS;
 const LANE: u64 = (1 << LANE_BITS) - 1;
 
 /// The lowest bit of a lane.
-const fn lane_start(sets: usize, pair: bool) -> u32 {
+pub(super) const fn lane_start(sets: usize, pair: bool) -> u32 {
     sets as u32 * LANE_BITS + if pair { HALF_BITS } else { 0 }
 }
 
@@ -41,7 +41,7 @@ const fn everywhere(number: u64) -> u64 {
 }
 
 /// The spare bit of every lane.
-const SPARE: u64 = everywhere(1 << (LANE_BITS - 1));
+pub(super) const SPARE: u64 = everywhere(1 << (LANE_BITS - 1));
 
 /// What is left of the lanes when so many sets more are held: those of fewer sets are empty.
 const SETS_ADDED: [u64; DistanceVector::SETS + 1] = {
@@ -56,7 +56,7 @@ const SETS_ADDED: [u64; DistanceVector::SETS + 1] = {
 };
 
 /// Whole lanes where the spare bit is set.
-const fn whole_lanes(spare: u64) -> u64 {
+pub(super) const fn whole_lanes(spare: u64) -> u64 {
     spare - (spare >> (LANE_BITS - 1))
 }
 
@@ -145,12 +145,6 @@ impl DistanceVector {
         (most > Self::FULL).then(|| (2 * Self::FULL - most) as u8)
     }
 
-    /// The vector without the targets of more sets than so many.
-    pub(super) const fn up_to(self, sets: usize) -> Self {
-        let lanes = (1 << lane_start(sets + 1, false)) - 1;
-        Self(self.0 & (lanes | lanes << HALF_BITS))
-    }
-
     /// The better of both for each target.
     pub(super) const fn or(self, other: Self) -> Self {
         let kept = whole_lanes(((self.0 | SPARE) - other.0) & SPARE);
@@ -171,11 +165,6 @@ impl DistanceVector {
     /// The vector when each target holds the pair besides; those that held one are gone.
     pub(super) const fn with_pair(self) -> Self {
         Self(self.0 << HALF_BITS & SETS_ADDED[0])
-    }
-
-    /// The vector without the targets for which the other is as good.
-    pub(super) const fn better_than(self, other: Self) -> Self {
-        Self(self.0 & whole_lanes(!((other.0 | SPARE) - self.0) & SPARE))
     }
 }
 

@@ -4,16 +4,12 @@
 use core::arch::x86_64::*;
 use std::sync::LazyLock;
 
-use hupai::Tile;
 use hupai::tables::{Automaton, Verdict};
 
-use super::{WON, strides, weight};
-use crate::ask::share;
-use crate::block::{Asked, BLOCK, Block, hide};
-use crate::counts::Counts;
-use crate::lanes::{Lanes, load, transpose};
-use crate::refusal::Refusal;
-use crate::request::Request;
+use super::Avx512;
+use super::lanes::{Lanes, load, transpose};
+use crate::row::{BLOCK, Row, hide};
+use crate::strides::{WON, weight};
 
 /// The next state by state, for each number of copies, and the weights of the states.
 struct Steps {
@@ -33,49 +29,31 @@ static STEPS: LazyLock<Steps> = LazyLock::new(|| {
     }
 });
 
-/// Asks blocks of 64 hands. Those left over are asked in another way, and so are blocks that are not
-/// found right, which it refuses.
-pub(super) fn ask(
-    counts: Counts<'_>,
-    request: &Request<'_>,
-    asked: &Asked<'_>,
-    answers: &mut [bool],
-) -> Result<(), Refusal> {
-    share(counts, request, asked, answers, |range, answers| {
-        let mut block = Block::new(request, asked);
-        let (mut space, mut lanes) = ([[0; Tile::PLAYING]; BLOCK], [[0; BLOCK]; Tile::PLAYING]);
-        let mut totals = Totals { fits: false, tiles: [0; BLOCK] };
-        for (start, answers) in range.step_by(BLOCK).zip(answers.chunks_mut(BLOCK)) {
-            if let Ok(won) = answers.try_into() {
-                let rows = counts.rows(start, &mut space).try_into().expect("a whole block");
-                block.read_numbers(start, BLOCK);
-                // SAFETY: the machine has the level at which this is called.
-                unsafe {
-                    transpose(rows, &mut lanes);
-                    hide(&mut lanes);
-                    is_win(&lanes, won, &mut totals);
-                }
-                if totals.fits && block.has_sizes(&totals.tiles) {
-                    continue;
-                }
-            }
-            block.read(counts, start, answers.len())?;
-            strides::is_win(&block, answers);
-        }
-        Ok(())
-    })
+/// Whether each hand of a block is won, and what must be right about them.
+pub(crate) fn is_win_of(
+    _: Avx512,
+    rows: &[Row; BLOCK],
+    lanes: &mut Lanes,
+    won: &mut [bool; BLOCK],
+) -> Totals {
+    // SAFETY: a token is made only where the machine has these units.
+    unsafe {
+        transpose(rows, lanes);
+        hide(lanes);
+        is_win(lanes, won)
+    }
 }
 
 /// Sums over the hands of a block.
-struct Totals {
+pub(crate) struct Totals {
     /// Whether no hand has a fifth copy of a tile; if one has, the rest means nothing.
-    fits: bool,
-    tiles: [u8; BLOCK],
+    pub(crate) fits: bool,
+    pub(crate) tiles: [u8; BLOCK],
 }
 
 /// Whether each hand of a block is won.
 #[target_feature(enable = "avx512bw,avx512vbmi")]
-fn is_win(lanes: &Lanes, won: &mut [bool; BLOCK], totals: &mut Totals) {
+fn is_win(lanes: &Lanes, won: &mut [bool; BLOCK]) -> Totals {
     let steps = &*STEPS;
     let next = [0, 1, 2, 3, 4].map(|copies| load(&steps.next[copies]));
     let mut tiles = _mm512_setzero_si512();
@@ -114,12 +92,13 @@ fn is_win(lanes: &Lanes, won: &mut [bool; BLOCK], totals: &mut Totals) {
     weights = _mm512_add_epi8(weights, honors);
     let won_mask = _mm512_cmpeq_epi8_mask(weights, _mm512_set1_epi8(WON.cast_signed()));
     let flags = _mm512_maskz_set1_epi8(won_mask, 1);
+    let mut totals = [0; BLOCK];
     // SAFETY: both are 64 bytes, and a flag is 0 or 1 as a `bool` is.
     unsafe {
         _mm512_storeu_si512(won.as_mut_ptr().cast::<__m512i>(), flags);
-        _mm512_storeu_si512(totals.tiles.as_mut_ptr().cast::<__m512i>(), tiles);
+        _mm512_storeu_si512(totals.as_mut_ptr().cast::<__m512i>(), tiles);
     }
-    totals.fits = _mm512_cmpgt_epu8_mask(most, _mm512_set1_epi8(4)) == 0;
+    Totals { fits: _mm512_cmpgt_epu8_mask(most, _mm512_set1_epi8(4)) == 0, tiles: totals }
 }
 
 /// What copies of one honor count for, in each lane of 16 bytes.

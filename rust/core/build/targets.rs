@@ -1,4 +1,4 @@
-use super::distance_vector::DistanceVector;
+use super::distance_vector::{DistanceVector, HALF_BITS, SPARE, lane_start, whole_lanes};
 
 /// The least that is missing to every target, some ranks of a suit read: by how many chows of the
 /// target started at the last rank, and at the one before it.
@@ -61,7 +61,7 @@ impl Targets {
     /// Without targets of more sets than so many.
     pub(super) fn up_to(mut self, sets: usize) -> Self {
         for vector in self.0.as_flattened_mut() {
-            *vector = vector.up_to(sets);
+            *vector = up_to(*vector, sets);
         }
         self
     }
@@ -78,9 +78,20 @@ impl Targets {
             if two_ago > 0 {
                 fewer = fewer.or(best[one_ago][two_ago - 1]);
             }
-            self.0[one_ago][two_ago] = all[one_ago][two_ago].better_than(fewer);
+            self.0[one_ago][two_ago] = better_than(all[one_ago][two_ago], fewer);
             best[one_ago][two_ago] = fewer.or(all[one_ago][two_ago]);
         }
         self
     }
+}
+
+/// A vector without the targets of more sets than so many.
+pub(super) const fn up_to(vector: DistanceVector, sets: usize) -> DistanceVector {
+    let lanes = (1 << lane_start(sets + 1, false)) - 1;
+    DistanceVector(vector.0 & (lanes | lanes << HALF_BITS))
+}
+
+/// A vector without the targets for which another is as good.
+const fn better_than(vector: DistanceVector, other: DistanceVector) -> DistanceVector {
+    DistanceVector(vector.0 & whole_lanes(!((other.0 | SPARE) - vector.0) & SPARE))
 }

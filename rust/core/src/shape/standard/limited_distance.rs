@@ -3,9 +3,9 @@
 //! A suit of which no tile is in a meld has its vector from the table. Another is read rank by
 //! rank, and so it is again from the rank on of which one more tile is drawn.
 
+use super::distance::distances;
 use super::distance_vector::{Completion, DistanceVector};
 use super::melded_suit::{MeldedSuit, Rank, State};
-use super::suit_distances::SuitDistances;
 use crate::hand::Hand;
 use crate::tile::{Suit, Tile, TileSet};
 
@@ -95,16 +95,12 @@ impl<'a> LimitedSuits<'a> {
     }
 }
 
-fn distances(suit: Suit) -> &'static SuitDistances {
-    SuitDistances::of(suit).expect("a suit that is played")
-}
-
 /// The most ranks of a suit.
 const RANKS: usize = 9;
 
 /// How a suit with tiles in melds was read.
 struct Reading {
-    melded: &'static MeldedSuit,
+    melded: MeldedSuit,
     /// As many as the suit has.
     count: usize,
     ranks: [Rank; RANKS],
@@ -117,12 +113,7 @@ struct Reading {
 
 impl Reading {
     #[inline]
-    fn new(
-        melded: &'static MeldedSuit,
-        suit: Suit,
-        hand: &Hand,
-        limits: &[u8; Tile::PLAYING],
-    ) -> Self {
+    fn new(melded: MeldedSuit, suit: Suit, hand: &Hand, limits: &[u8; Tile::PLAYING]) -> Self {
         let count = usize::from(suit.ranks());
         let (mut ranks, mut before, mut left) = ([Rank::default(); RANKS], [0; RANKS], 0);
         let mut state = MeldedSuit::START;

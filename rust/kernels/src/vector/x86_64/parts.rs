@@ -2,16 +2,16 @@
 
 use core::arch::x86_64::*;
 
-use super::Sums;
-use crate::counts::Row;
+use crate::parts::Sums;
+use crate::row::Row;
 
 /// The same as the portable routine.
 #[target_feature(enable = "avx2")]
 pub(super) fn fill(sums: &mut Sums, rows: &[Row]) -> bool {
-    // Digits are joined in pairs (5, 1), pairs in fours (25, 1); the ninth comes to the high part.
+    // Digits are joined in pairs (1, 5), pairs in fours (1, 25); the ninth comes to the high part.
     let pairs =
-        _mm256_broadcastsi128_si256(_mm_setr_epi8(5, 1, 5, 1, 5, 1, 5, 1, 1, 0, 0, 0, 0, 0, 0, 0));
-    let fours = _mm256_broadcastsi128_si256(_mm_setr_epi16(25, 1, 25, 1, 625, 0, 0, 0));
+        _mm256_broadcastsi128_si256(_mm_setr_epi8(1, 5, 1, 5, 1, 5, 1, 5, 1, 0, 0, 0, 0, 0, 0, 0));
+    let fours = _mm256_broadcastsi128_si256(_mm_setr_epi16(1, 25, 1, 25, 625, 0, 0, 0));
     let mut most = _mm_setzero_si128();
     for (row, (parts, tiles)) in rows.iter().zip(sums.parts.iter_mut().zip(&mut sums.tiles)) {
         let bytes = row.as_ptr();

@@ -1,14 +1,8 @@
 //! Every suit of up to 14 tiles: what it misses to hold sets and a pair.
 
-use std::collections::HashMap;
-use std::hash::Hash;
-use std::sync::LazyLock;
-
 use super::distance_vector::DistanceVector;
-use super::targets::Targets;
-use crate::tile::{
-    LOW_RANKS, SUIT_TILES, Suit, SuitParts, Tile, TileCounts, suit_count, suit_number, suit_parts,
-};
+use super::made;
+use crate::tile::{SUIT_TILES, Suit, SuitParts, Tile, TileCounts, suit_number};
 
 /// What each way to hold up to 14 tiles of a suit misses: a class of few, and the vector of each.
 ///
@@ -23,13 +17,20 @@ use crate::tile::{
 pub struct SuitDistances {
     suit: Suit,
     /// By the numbers of `suit_numbers`.
-    classes: Box<[u8]>,
-    vectors: Box<[DistanceVector]>,
+    classes: &'static [u8],
+    vectors: &'static [DistanceVector],
 }
 
-/// Made on first use, in a few milliseconds.
-static NUMBERED: LazyLock<SuitDistances> = LazyLock::new(|| SuitDistances::new(Suit::Characters));
-static HONORS: LazyLock<SuitDistances> = LazyLock::new(|| SuitDistances::new(Suit::Honors));
+static NUMBERED: SuitDistances = SuitDistances {
+    suit: Suit::Characters,
+    classes: include_bytes!(concat!(env!("OUT_DIR"), "/numbered")),
+    vectors: made::NUMBERED,
+};
+static HONORS: SuitDistances = SuitDistances {
+    suit: Suit::Honors,
+    classes: include_bytes!(concat!(env!("OUT_DIR"), "/honors")),
+    vectors: made::HONORS,
+};
 
 impl SuitDistances {
     /// Those of a suit; `None` for flowers. Characters, dots and bamboos share theirs.
@@ -39,7 +40,7 @@ impl SuitDistances {
     /// assert!(SuitDistances::of(Suit::Honors).is_some());
     /// ```
     #[must_use]
-    pub fn of(suit: Suit) -> Option<&'static Self> {
+    pub const fn of(suit: Suit) -> Option<&'static Self> {
         match suit {
             Suit::Flowers => None,
             Suit::Honors => Some(&HONORS),
@@ -80,7 +81,7 @@ impl SuitDistances {
     /// ```
     #[must_use]
     pub const fn classes(&self) -> &[u8] {
-        &self.classes
+        self.classes
     }
 
     /// The vectors of the classes.
@@ -93,7 +94,7 @@ impl SuitDistances {
     /// ```
     #[must_use]
     pub const fn vectors(&self) -> &[DistanceVector] {
-        &self.vectors
+        self.vectors
     }
 
     /// The class of the suit with a number.
@@ -122,90 +123,6 @@ impl SuitDistances {
         let classes = numbers.map(|number| self.class(number as usize));
         let bits = (first..).zip(classes);
         bits.fold(0, |mask, (bit, class)| mask | u64::from(improves(class)) << bit)
-    }
-
-    fn new(suit: Suit) -> Self {
-        let Layers { steps, vectors } = Layers::new(suit);
-        let mut classes = Vec::with_capacity(suit_count(suit));
-        let (high, low) = steps.split_at(steps.len() - LOW_RANKS);
-        let rows = low_parts(low);
-        for (place, fitting) in high_parts(high).into_iter().zip(suit_parts(suit)) {
-            let row = &rows[usize::from(place)];
-            classes.extend(fitting.iter().map(|&part| row[usize::from(part)]));
-        }
-        Self { suit, classes: classes.into_boxed_slice(), vectors }
-    }
-}
-
-/// Where each high part leads, in the order of the parts.
-fn high_parts(layers: &[Vec<Step>]) -> Vec<u16> {
-    layers.iter().fold(vec![0], |places, layer| {
-        places.into_iter().flat_map(|place| layer[usize::from(place)]).collect()
-    })
-}
-
-/// For each place from which the low parts are read, the class that each of them leads to.
-fn low_parts(layers: &[Vec<Step>]) -> Vec<Vec<u8>> {
-    let mut rows: Option<Vec<Vec<u8>>> = None;
-    for layer in layers.iter().rev() {
-        let row = |step: &Step| match &rows {
-            Some(rows) => step.iter().flat_map(|&to| &rows[usize::from(to)]).copied().collect(),
-            None => step.map(|class| class as u8).into(),
-        };
-        rows = Some(layer.iter().map(row).collect());
-    }
-    rows.unwrap_or_default()
-}
-
-/// For each number of copies, the place of the targets that are reached in the next layer; the first
-/// place where there are too many tiles.
-type Step = [u16; Tile::COPIES as usize + 1];
-
-/// The targets that can be met after each rank, by the places they have in their layer; after the
-/// last rank, a place is a class. Ranks are read from the highest down, which chows do not mind.
-struct Layers {
-    steps: Vec<Vec<Step>>,
-    vectors: Box<[DistanceVector]>,
-}
-
-impl Layers {
-    fn new(suit: Suit) -> Self {
-        let mut steps = Vec::new();
-        let mut layer = vec![(Targets::START, SUIT_TILES)];
-        for _ in 1..suit.ranks() {
-            let (step, next) = Self::read(&layer, suit.has_chows(), |targets| targets);
-            steps.push(step);
-            layer = next;
-        }
-        let (step, ends) = Self::read(&layer, suit.has_chows(), |targets| targets.end());
-        steps.push(step);
-        Self { steps, vectors: ends.into_iter().map(|(vector, _)| vector).collect() }
-    }
-
-    /// The steps from a layer, and what is kept of the next one in the order in which it is met; each
-    /// with the most tiles that may follow.
-    fn read<K: Copy + Eq + Hash>(
-        layer: &[(Targets, usize)],
-        chows: bool,
-        keep: impl Fn(Targets) -> K,
-    ) -> (Vec<Step>, Vec<(K, usize)>) {
-        let mut places = HashMap::new();
-        let mut next: Vec<(K, usize)> = Vec::new();
-        let steps = layer.iter().map(|&(targets, tiles)| {
-            let mut step = Step::default();
-            for (held, to) in step.iter_mut().enumerate().take(tiles + 1) {
-                let kept = keep(targets.read(held as u8, Tile::COPIES, chows).pruned());
-                let following = tiles - held;
-                let place = *places.entry(kept).or_insert_with(|| {
-                    next.push((kept, following));
-                    next.len() - 1
-                });
-                next[place].1 = next[place].1.max(following);
-                *to = place as u16;
-            }
-            step
-        });
-        (steps.collect(), next)
     }
 }
 

@@ -2,11 +2,13 @@
 
 use core::arch::x86_64::*;
 
-use crate::block::BLOCK;
-use crate::counts::Row;
+use crate::row::{BLOCK, Row};
 
 /// The counts of a block of hands by tile.
 pub(crate) type Lanes = [[u8; BLOCK]; 34];
+
+/// Room for them.
+pub(crate) const LANES: Lanes = [[0; BLOCK]; 34];
 
 /// Turns a block of rows into lanes.
 ///
@@ -70,14 +72,12 @@ pub(crate) fn load(lane: &[u8; BLOCK]) -> __m512i {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Avx512;
     use super::*;
-    use crate::level::Level;
 
     #[test]
     fn every_count_comes_to_its_place() {
-        if Level::widest() < Level::Avx512 {
-            return;
-        }
+        let Some(_token) = Avx512::detect() else { return };
         let mut rng = fastrand::Rng::with_seed(6);
         let rows: [Row; BLOCK] = core::array::from_fn(|_| core::array::from_fn(|_| rng.u8(..)));
         let mut lanes = [[0; BLOCK]; 34];

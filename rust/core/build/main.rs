@@ -1,0 +1,71 @@
+//! Makes the tables of the standard shape's distances, so that no program has to on first use.
+
+#[path = "../src/shape/standard/distance_vector.rs"]
+#[allow(dead_code, reason = "the crate asks more of a vector than making tables does")]
+mod distance_vector;
+mod layers;
+mod melded;
+mod melded_ranks;
+mod merged;
+mod targets;
+
+use std::env;
+use std::fmt::{Debug, Write};
+use std::fs;
+use std::path::Path;
+
+use distance_vector::DistanceVector;
+use layers::Layers;
+use melded::Melded;
+use merged::{Merged, missing};
+
+/// Copies of a tile, sets of a hand, and the most tiles of one suit that a hand holds.
+const COPIES: u8 = 4;
+const SETS: usize = DistanceVector::SETS;
+const SUIT_TILES: usize = 14;
+
+fn main() {
+    println!("cargo::rerun-if-changed=build");
+    println!("cargo::rerun-if-changed=src/shape/standard/distance_vector.rs");
+    let directory = env::var_os("OUT_DIR").expect("cargo says where to write");
+    let write = |name: &str, bytes: &[u8]| {
+        fs::write(Path::new(&directory).join(name), bytes).expect("a directory to write to");
+    };
+
+    let (numbered, honors) = (Layers::new(9, true), Layers::new(7, false));
+    write("numbered", &numbered.classes());
+    write("honors", &honors.classes());
+    let two_suits = Merged::new(&numbered.vectors, &numbered.vectors);
+    let suit_and_honors = Merged::new(&numbered.vectors, &honors.vectors);
+    write("two_suits", &two_suits.classes);
+    write("suit_and_honors", &suit_and_honors.classes);
+    let (left, right) = (&two_suits.vectors, &suit_and_honors.vectors);
+    for sets in 0..=SETS {
+        write(&format!("missing{sets}"), &missing(left, right, sets));
+        write(&format!("turned{sets}"), &missing(right, left, sets));
+    }
+
+    let mut suits = String::new();
+    declare(&mut suits, "NUMBERED: &[DistanceVector]", &slice(&numbered.vectors));
+    declare(&mut suits, "HONORS: &[DistanceVector]", &slice(&honors.vectors));
+    declare(&mut suits, "MELDED_NUMBERED: [Melded; 4]", &of_melded(true));
+    declare(&mut suits, "MELDED_HONORS: [Melded; 4]", &of_melded(false));
+    write("suits.rs", suits.as_bytes());
+}
+
+/// Declares a table in Rust.
+fn declare(source: &mut String, name: &str, value: &str) {
+    writeln!(source, "pub(super) const {name} = {value};").expect("text takes more text");
+}
+
+fn of_melded(chows: bool) -> String {
+    let each = (1..=SETS as u8).map(|melds| {
+        let Melded { steps, ends } = Melded::new(melds, chows);
+        format!("Melded {{ steps: {}, ends: {} }}, ", slice(&steps), slice(&ends))
+    });
+    format!("[{}]", each.collect::<String>())
+}
+
+fn slice(values: &[impl Debug]) -> String {
+    format!("&{values:?}")
+}
