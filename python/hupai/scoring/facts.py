@@ -57,6 +57,8 @@ class Facts:
     """How many wildcards the hand holds."""
     wait_count: int | None
     """How many kinds of tiles the hand waited for; None without a tile."""
+    nine_gates: bool
+    """Whether the hand was 1112345678999 of a suit before its last tile."""
     concealed_pungs: int
     """Pungs of concealed tiles and concealed kongs, but one completed by a tile of another."""
     relations: int
@@ -83,12 +85,17 @@ class WonHand(NamedTuple):
     facts: Facts
 
 
+GATES = bytes((3, 1, 1, 1, 1, 1, 1, 1, 3))
+SUITS = (Tile.M1, Tile.P1, Tile.S1)
+
+
 class Reading(NamedTuple):
     """One way in which the winning tile lies in a decomposition."""
 
     decomposition: Decomposition
     wait: WaitKind | None
     completed: Meld | None
+    tile: Tile | None = None
     waits: TileSet | None = None
     by: Source = "self_draw"
 
@@ -96,6 +103,15 @@ class Reading(NamedTuple):
     def wait_count(self) -> int | None:
         """How many kinds of tiles the hand waited for."""
         return None if self.waits is None else len(self.waits)
+
+    @property
+    def nine_gates(self) -> bool:
+        """Whether the hand was 1112345678999 of a suit before its last tile."""
+        hand = self.decomposition.hand
+        if self.tile is None or self.tile not in hand.concealed:
+            return False
+        before = hand.remove(self.tile).counts
+        return any(before[first : first + len(GATES)] == GATES for first in SUITS)
 
     @property
     def concealed_pungs(self) -> int:
@@ -147,6 +163,7 @@ OF_CONTEXT: dict[str, tuple[str, ...]] = {
 that every variant knows."""
 OF_READING = (
     "wait", "completed", "sets", "pair", "wildcards", "wait_count", "concealed_pungs", "relations",
+    "nine_gates",
 )  # fmt: skip
 """The facts of how a hand is made up; who declares one pays for it with every win."""
 OF_PAYMENTS: dict[str, tuple[str, ...]] = {"birds": ("birds",)}
@@ -223,7 +240,7 @@ class Declaration:
             yield known
             return
         for reading in readings(decomposition, context.tile):
-            reading = reading._replace(waits=waits, by=context.by)
+            reading = reading._replace(tile=context.tile, waits=waits, by=context.by)
             yield self._facts((*known, *self._from_reading(reading)))
 
     def foreign(self, context: WinContext, name: str) -> Iterator[str]:

@@ -22,7 +22,8 @@ class Guobiao(Variant):
     rules: GuobiaoRules
     facts = (
         "by", "self_drawn", "after_kong", "last_tile", "last_of_kind", "seat_wind", "round_wind",
-        "flower_count", "wait", "wait_count", "concealed_pungs", "relations",
+        "flower_count", "wait", "wait_count", "nine_gates", "concealed_pungs",
+        "relations",
     )  # fmt: skip
     shapes = (
         Shape.STANDARD

@@ -14,8 +14,6 @@ from hupai.tiles import Tile
 
 PAIRS = Shape.SEVEN_PAIRS_QUADS
 TWO_SUITS, BIG_THREE = 2, 3
-NINE = 9
-"""Only 1112345678999 waits for every tile of its suit."""
 MELDED, CONCEALED = (TraitCount.KONGS_EXPOSED, TraitCount.KONGS_ADDED), TraitCount.KONGS_CONCEALED
 ALONE = {"wait_count": 1}
 DRAWN, GIVEN = {"self_drawn": True}, {"self_drawn": False}
@@ -103,7 +101,7 @@ FANS = (
     row(88, "all_green", "绿一色", "2, 3, 4, 6, 8 of bamboos and 发 only",
         When(has=Trait.ALL_GREEN), "half_flush"),
     row(88, "nine_gates", "九莲宝灯", "1112345678999 of a suit, and any tile of it last",
-        When(suits=1, lacks=Trait.HONORS, facts={"wait_count": NINE}),
+        When(facts={"nine_gates": True}),
         "full_flush pung_of_terminals_or_honors no_honors one_voided_suit" + ALWAYS_CONCEALED),
     row(88, "four_kongs", "四杠", "four kongs", all_kongs(4),
         "three_kongs all_pungs single_wait" + EACH_KONG),
