@@ -94,7 +94,8 @@ def calls() -> dict[str, Call]:
             waiting.ready_decompositions, {"shapes": Shape.STANDARD, "limit": 3}
         ),
         "discard_options": Call(
-            hand.discard_options, {"shapes": Shape.STANDARD, "seen": [Tile.M1]}
+            lambda shapes, seen: hand.discard_options(shapes, seen=seen),
+            {"shapes": Shape.STANDARD, "seen": [Tile.M1]},
         ),
         "Meld.chow": Call(Meld.chow, {"first": Tile.M1}),
         "Meld.pung": Call(Meld.pung, {"tile": Tile.M1}),

@@ -153,7 +153,7 @@ def compare_options(
 ) -> None:
     """Compare the options of a row with those of its hand."""
     shown = [Tile(tile) for tile in range(34) for _ in range(seen[tile])]
-    due = {option.discard: option for option in hand.discard_options(shapes, shown)}
+    due = {option.discard: option for option in hand.discard_options(shapes, seen=shown)}
     for tile in list(Tile)[:34]:
         found = tuple(int(column[place, tile]) for column in options)
         option = due.get(tile)

@@ -154,7 +154,7 @@ def test_discard_options_are_those_of_the_hand(data: st.DataObject) -> None:
         options = batch.discard_options(given_hands.rows, shapes, seen=seen, **given_hands.beside)
         for place, hand in enumerate(given_hands.hands):
             shown = [tile for tile in PLAYING for _ in range(seen[place, tile])]
-            due = {option.discard: option for option in hand.discard_options(shapes, shown)}
+            due = {option.discard: option for option in hand.discard_options(shapes, seen=shown)}
             for tile in PLAYING:
                 found = tuple(int(column[place, tile]) for column in options)
                 option = due.get(tile)

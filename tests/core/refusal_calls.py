@@ -109,7 +109,7 @@ CALL_ROWS = [
     ),
     seen(
         "seen beside a hand",
-        lambda: Hand.parse("1112m").waits().unseen([Tile.M3, *[Tile.M1] * 2]),
+        lambda: Hand.parse("1112m").waits().unseen(seen=[Tile.M3, *[Tile.M1] * 2]),
         Fault(Kind.SEEN, tile=Tile.M1, number=5, named="5 copies of 1m"),
     ),
     counted("33", NONE[1:], Fault(Kind.COUNTS_LENGTH, number=33, named="33 counts")),

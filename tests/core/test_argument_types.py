@@ -94,14 +94,16 @@ QUESTIONS = {**COMPLETE_QUESTIONS, **WAITING_QUESTIONS}
 every_question = pytest.mark.parametrize("question", QUESTIONS)
 
 
-def ask(question: str, shapes: object) -> object:
+def ask(question: str, *shapes: object) -> object:
     """Ask a hand of the size that the question takes."""
     asked = Hand.parse("11m" if question in COMPLETE_QUESTIONS else "1m")
-    return getattr(asked, question)(shapes=shapes)
+    return getattr(asked, question)(*shapes)
 
 
 @every_question
-@pytest.mark.parametrize("value", [1, 0, 64, True, "standard", 1.0, Trait.DOTS, Tile.M2, [], Shape])
+@pytest.mark.parametrize(
+    "value", [None, 1, 0, 64, True, "standard", 1.0, Trait.DOTS, Tile.M2, [], Shape]
+)
 def test_what_is_no_shape_is_refused(question: str, value: object) -> None:
     with pytest.raises(ArgumentTypeError, match="Shape") as caught:
         ask(question, value)
@@ -118,7 +120,7 @@ def test_no_shape_is_refused(question: str) -> None:
 
 @every_question
 def test_the_standard_shape_is_asked_for_unless_others_are(question: str) -> None:
-    assert ask(question, None) == ask(question, Shape.STANDARD)
+    assert ask(question) == ask(question, Shape.STANDARD)
 
 
 def test_counts_beyond_every_machine_number_are_refused_as_counts() -> None:

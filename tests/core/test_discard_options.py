@@ -52,7 +52,7 @@ def test_options_are_what_each_discard_leaves(
     hand: Hand, allowed: Shape, data: st.DataObject
 ) -> None:
     seen = data.draw(seen_beside(hand))
-    options = hand.discard_options(allowed, seen)
+    options = hand.discard_options(allowed, seen=seen)
     assert type(options) is tuple
     assert sorted(option.discard for option in options) == sorted(set(hand.concealed))
     for option in options:
@@ -60,7 +60,7 @@ def test_options_are_what_each_discard_leaves(
         assert option.shanten == left.shanten(allowed)
         assert option.improving_tiles == left.improving_tiles(allowed)
         copies = {tile: copies_left(hand, seen, tile) for tile in option.improving_tiles}
-        assert option.improving_tiles.unseen(seen) == copies
+        assert option.improving_tiles.unseen(seen=seen) == copies
         assert option.unseen == sum(copies.values())
 
 
@@ -120,7 +120,7 @@ def test_the_answers_of_a_hand_leave_its_own_copies_out(
     answers += [answer - [Tile.M1] for answer in answers] + [answer & answer for answer in answers]
     for answer in answers:
         expected = {tile: copies_left(hand, seen, tile) for tile in answer}
-        unseen = answer.unseen(seen)
+        unseen = answer.unseen(seen=seen)
         assert list(unseen.items()) == list(expected.items())
         assert answer.unseen(seen=iter(seen)) == expected
 
@@ -129,7 +129,7 @@ def test_the_answers_of_a_hand_leave_its_own_copies_out(
 def test_another_set_counts_only_what_is_seen(kinds: set[Tile], seen: list[Tile]) -> None:
     seen = [tile for place, tile in enumerate(seen) if seen[:place].count(tile) < 4]
     copies = {tile: (1 if tile.value >= 34 else 4) - seen.count(tile) for tile in sorted(kinds)}
-    unseen = TileSet(kinds).unseen(seen)
+    unseen = TileSet(kinds).unseen(seen=seen)
     assert list(unseen.items()) == list(copies.items())
 
 
@@ -161,7 +161,7 @@ def test_more_than_there_are_is_refused(seen: list[Tile], tile: Tile, number: in
     hand = Hand.parse("123m456p789s1122z7z")
     for ask in (
         lambda: hand.discard_options(seen=seen),
-        lambda: hand.remove(Tile.RED).waits().unseen(seen),
+        lambda: hand.remove(Tile.RED).waits().unseen(seen=seen),
     ):
         with pytest.raises(InvalidSeenError, match=f"{number} copies of {tile}") as caught:
             ask()
@@ -175,4 +175,4 @@ def test_what_is_seen_are_tiles(seen: Iterable[Tile]) -> None:
     with pytest.raises(ArgumentTypeError, match="Tile"):
         Hand.parse("11m").discard_options(seen=seen)
     with pytest.raises(ArgumentTypeError, match="Tile"):
-        Hand.parse("1m").waits().unseen(seen)
+        Hand.parse("1m").waits().unseen(seen=seen)

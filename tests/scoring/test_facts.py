@@ -10,7 +10,7 @@ from hupai import Hand, Shape, Tile, WinContext
 from hupai.errors import NotAWinError, RuleError, UndeclaredFactError, WinContextError
 from hupai.play import Variant
 from hupai.scoring import Fan, FanKind, Rules, WonHand
-from hupai.scoring.facts import OF_CONTEXT, OF_READING, declaration
+from hupai.scoring.facts import OF_CONTEXT, OF_READING, declaration, readings
 
 FACTS = (*OF_CONTEXT, *OF_READING)
 HANDS = [
@@ -165,3 +165,17 @@ def test_wildcards_stand_for_what_is_worth_most() -> None:
         assert "wildcards stand for" in score.explain()
         assert "癞子当" in score.explain("zh")
         assert variant.read_score(score.to_dict()) == score
+
+
+def test_the_sets_and_the_pair_are_the_tiles_of_the_hand() -> None:
+    for text in HANDS:
+        hand = Hand.parse(text)
+        tiles = sorted((*hand.concealed, *(tile for meld in hand.melds for tile in meld.tiles)))
+        for decomposition in hand.decompositions():
+            pair = [decomposition.pair] if decomposition.pair is not None else []
+            for tile in hand.concealed:
+                for reading in readings(decomposition, tile):
+                    held = [tile for one in reading.sets for tile in one.tiles]
+                    assert sorted([*held, *pair, *pair]) == tiles
+                    assert [reading.pair] == pair
+                    assert reading.sets[: len(hand.melds)] == hand.melds

@@ -23,7 +23,7 @@ def test_a_hand_with_wildcards_is_refused(name: str) -> None:
 
 def test_waits_of_a_variant_leave_the_copies_of_the_hand_out() -> None:
     waits = variants.get("sichuan").waits(Hand.parse("1112223334445s"))
-    assert waits.unseen([Tile.S6]) == {
+    assert waits.unseen(seen=[Tile.S6]) == {
         Tile.S2: 1,
         Tile.S3: 1,
         Tile.S4: 1,

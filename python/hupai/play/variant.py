@@ -189,19 +189,31 @@ class Variant(ABC):
 
     def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
         """Say who pays what: all others on a self-draw, else the payer, or who is liable (CM-6)."""
-        winner, payer, liable = context.winner, context.payer, context.liable
-        shares_of_all = liable is not None and self.liable_pays == "all_shares"
-        if liable is not None and not shares_of_all:
-            payer = liable
+        winner, payer = context.winner, context.payer
+        if context.liable is not None:
+            return self._liable_payments(context.liable, valued, points, context)
+        if payer is None:
+            owed = [
+                0 if seat == winner else self.owes(seat, points, valued, context)
+                for seat in self._everyone
+            ]
+            return paid_to(winner, owed)
+        paid = [0] * len(self._everyone)
+        paid[winner] = self.owes(payer, points, valued, context)
+        paid[payer] = -paid[winner]
+        return tuple(paid)
+
+    def _liable_payments(
+        self, liable: int, valued: Valued, points: int, context: WinContext
+    ) -> Payments:
+        payers: Sequence[int] = (liable,)
+        if self.liable_pays == "all_shares":
+            payers = tuple(seat for seat in self._everyone if seat != context.winner)
+            if context.payer is not None:
+                payers = (context.payer,) * len(payers)
         owed = [0] * len(self._everyone)
-        for seat in self._everyone if payer is None else (payer,):
-            if seat != winner:
-                owed[seat] = self.owes(seat, points, valued, context)
-        if liable is not None and shares_of_all:
-            whole = sum(owed) * (1 if payer is None else len(owed) - 1)
-            owed = [0] * len(owed)
-            owed[liable] = whole
-        return paid_to(winner, owed)
+        owed[liable] = sum(self.owes(seat, points, valued, context) for seat in payers)
+        return paid_to(context.winner, owed)
 
     # What is asked of it about hands.
 

@@ -127,7 +127,7 @@ class Reading(NamedTuple):
 
     @property
     def sets(self) -> tuple[Meld, ...]:
-        """The sets, melds first."""
+        """The sets, those of the hand's melds first."""
         return self.decomposition.melds
 
     @property

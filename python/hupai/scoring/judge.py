@@ -13,7 +13,7 @@ from hupai.problems import InvalidHandError, Problem, ProblemKind
 from hupai.scoring.context import SEATS, WinContext
 from hupai.scoring.declared import Declared
 from hupai.scoring.facts import Facts, WonHand, declaration
-from hupai.scoring.refusals import general_refusals, has_chow
+from hupai.scoring.refusals import general_refusals
 from hupai.scoring.score import Score
 from hupai.scoring.valuation import LOSES, Valuation, Valued, WaitValue
 from hupai.tiles import Tile
@@ -41,11 +41,13 @@ class Judge:
     def score(self, hand: Hand, context: WinContext) -> Score:
         """Score a complete hand, as `Variant.score` says."""
         variant = self._variant
-        self.expect(hand, COMPLETE)
+        # Asked here first, as a call costs: what is right is most often so.
+        if type(hand) is not Hand or hand.size != COMPLETE or hand.wildcards:
+            self.expect(hand, COMPLETE)
         if not isinstance(context, WinContext):
             raise ArgumentTypeError("a win is told by a WinContext", type(context).__name__)
         # Of a plain win at a full table only a chow can be wrong, where there are none.
-        chow = not self._chows and has_chow(hand)
+        chow = not self._chows and hand.has_chow
         if chow or not (context.is_plain and self._plain_will_do) or context.contradictions:
             self._refuse(hand, context, chow=chow)
         best = self.best(hand, context)
@@ -64,7 +66,7 @@ class Judge:
         if context is None and self._by_shape:
             return hand.is_win(self._shapes) and not any(self._variant.hand_obstacles(hand))
         if context is None:
-            claimed = not self._chows and has_chow(hand)
+            claimed = not self._chows and hand.has_chow
             return not claimed and self.best(hand, PLAIN) is not None
         try:
             self.score(hand, context)

@@ -41,15 +41,6 @@ def _tile_refusals(variant: Declared, hand: Hand, context: WinContext, tile: Til
         yield f"the other three {tile} lie in the pung that is robbed of its kong"
 
 
-def has_chow(hand: Hand) -> bool:
-    """Tell whether a hand has claimed a chow."""
-    # A loop, as it is asked with every score: a generator would be made for nothing mostly.
-    for meld in hand.melds:  # noqa: SIM110
-        if meld.kind is MeldKind.CHOW:
-            return True
-    return False
-
-
 def _absent_seats(variant: Declared, context: WinContext) -> Iterator[str]:
     for name in SEAT_NAMES:
         seat = getattr(context, name)

@@ -4,6 +4,7 @@ The clauses CS-… are those of the rule book.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from operator import attrgetter
 
 from hupai._core import Hand
 from hupai.enums import Shape, Suit, Trait, TraitCount
@@ -35,6 +36,7 @@ from hupai.variants.changsha_rules import OFF_ANOTHER, ChangshaRules, bird_seat
 JIANG_RANKS = frozenset({2, 5, 8})
 NUMBERED_SUITS = 3
 FOUR = 4
+KEY, TOTAL = attrgetter("key"), attrgetter("total")
 
 SMALL = "small"
 EVENTS = OFF_ANOTHER | {"kong_bloom"}
@@ -182,13 +184,13 @@ class Changsha(Variant):
         """
         rules = self.rules
         extra = rules.dealer_extra if dealer else 0
-        weight = sum(fan.total for fan in fans)
+        weight: int = sum(map(TOTAL, fans))
         if fans[0].key == SMALL:
             return weight * ((rules.small_self_draw if self_draw else rules.small_discard) + extra)
         if self_draw:
             return weight * (rules.big_self_draw + extra)
         price = rules.big_discard + extra
-        if all(fan.key not in OFF_ANOTHER for fan in fans):
+        if OFF_ANOTHER.isdisjoint(map(KEY, fans)):
             return weight * price
         dearer = dealer and (pays or rules.event_dealer == "either")
         event = rules.event_discard + (rules.event_dealer_extra if dearer else 0)

@@ -93,9 +93,24 @@ pub fn meld_kind(value: &Bound<'_, PyAny>) -> PyResult<MeldKind> {
     kind.ok_or_else(|| argument_type("a kind is a member of MeldKind", value))
 }
 
-/// The shapes that an argument names; the standard one if there is none.
-pub fn shapes(value: Option<&Bound<'_, PyAny>>) -> PyResult<Shape> {
-    let Some(value) = value else { return Ok(Shape::STANDARD) };
+/// The shapes that an argument names.
+pub struct Shapes(pub Shape);
+
+impl Shapes {
+    /// What is asked for unless an argument says otherwise.
+    pub const STANDARD: Self = Self(Shape::STANDARD);
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Shapes {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        shapes(&value).map(Self)
+    }
+}
+
+/// The shapes that an argument names.
+pub fn shapes(value: &Bound<'_, PyAny>) -> PyResult<Shape> {
     let known = &objects(value.py())?.shapes;
     if let Some(place) = known.place(value) {
         return Ok(Shape::NAMES[place].0);

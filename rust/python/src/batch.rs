@@ -122,7 +122,7 @@ impl<'a> Given<'a, '_> {
             ))
         };
         let Some((melds, melded, wildcards, threads, seen)) = read() else { return Ok(None) };
-        let shapes = arguments::shapes(Some(self.shapes))?;
+        let shapes = arguments::shapes(self.shapes)?;
         let level = self.level.map_or(Ok(Level::Avx512), level)?;
         Ok(Some((Request { shapes, melds, melded, wildcards, threads, level }, seen)))
     }

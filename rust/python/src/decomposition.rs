@@ -76,7 +76,7 @@ impl PyDecomposition {
         shape: &Bound<'py, PyAny>,
         place: usize,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let found = hand.get().0.decompositions_up_to(arguments::shapes(Some(shape))?, place + 1);
+        let found = hand.get().0.decompositions_up_to(arguments::shapes(shape)?, place + 1);
         Self::tuple(hand, found.map_err(Refused::from)?)?.get_item(place)
     }
 
@@ -196,8 +196,7 @@ impl PyReadyDecomposition {
         shape: &Bound<'py, PyAny>,
         place: usize,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let found =
-            hand.get().0.ready_decompositions_up_to(arguments::shapes(Some(shape))?, place + 1);
+        let found = hand.get().0.ready_decompositions_up_to(arguments::shapes(shape)?, place + 1);
         Self::tuple(hand, found.map_err(Refused::from)?)?.get_item(place)
     }
 

@@ -1,6 +1,6 @@
 use std::hash::{Hash, Hasher};
 
-use hupai::{Hand, InvalidHand, Tile, TileCounts};
+use hupai::{Hand, InvalidHand, MeldKind, Tile, TileCounts};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyBytes, PyInt, PyTuple, PyType};
 
@@ -99,6 +99,17 @@ impl PyHand {
     #[getter]
     fn melds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyMeld::tuple(py, self.0.melds())
+    }
+
+    /// Whether a chow was claimed; as asking `melds` for one, without making them.
+    ///
+    /// >>> from hupai import Hand
+    /// >>> Hand.parse("123m 55z [789p]").has_chow, Hand.parse("123789m 55z").has_chow
+    /// (True, False)
+    #[getter]
+    fn has_chow(&self) -> bool {
+        let mut melds = self.0.melds().iter();
+        melds.any(|meld| meld.kind() == MeldKind::Chow)
     }
 
     /// The shanten of a hand that can become none of the shapes asked for.

@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-use crate::arguments;
+use crate::arguments::{self, Shapes};
 use crate::decomposition::{PyDecomposition, PyReadyDecomposition};
 use crate::discard_option::PyDiscardOption;
 use crate::errors::Refused;
@@ -20,9 +20,12 @@ impl PyHand {
     /// >>> from hupai import Hand, Shape
     /// >>> Hand.parse("11m33m55p77p99s22s44s").is_win(Shape.STANDARD | Shape.SEVEN_PAIRS)
     /// True
-    #[pyo3(signature = (shapes=None))]
-    fn is_win(&self, shapes: Option<&Bound<'_, PyAny>>) -> PyResult<bool> {
-        Ok(self.0.is_win(arguments::shapes(shapes)?).map_err(Refused::from)?)
+    #[pyo3(
+        signature = (shapes=Shapes::STANDARD),
+        text_signature = "($self, shapes=hupai.Shape.STANDARD)"
+    )]
+    fn is_win(&self, shapes: Shapes) -> PyResult<bool> {
+        Ok(self.0.is_win(shapes.0).map_err(Refused::from)?)
     }
 
     /// Every distinct way in which the hand is won in one of the shapes, in a stable order.
@@ -34,16 +37,18 @@ impl PyHand {
     /// >>> from hupai import Hand
     /// >>> [str(way) for way in Hand.parse("111222333m55z [789p]").decompositions()]
     /// ['111m 222m 333m 55z [789p]', '123m 123m 123m 55z [789p]']
-    #[pyo3(signature = (shapes=None, limit=None))]
+    #[pyo3(
+        signature = (shapes=Shapes::STANDARD, limit=None),
+        text_signature = "($self, shapes=hupai.Shape.STANDARD, limit=None)"
+    )]
     fn decompositions<'py>(
         slf: &Bound<'py, Self>,
-        shapes: Option<&Bound<'py, PyAny>>,
+        shapes: Shapes,
         limit: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
-        let shapes = arguments::shapes(shapes)?;
         let found = match arguments::limit(limit)? {
-            Some(limit) => slf.get().0.decompositions_up_to(shapes, limit),
-            None => slf.get().0.decompositions(shapes),
+            Some(limit) => slf.get().0.decompositions_up_to(shapes.0, limit),
+            None => slf.get().0.decompositions(shapes.0),
         };
         PyDecomposition::tuple(slf, found.map_err(Refused::from)?)
     }
@@ -56,12 +61,12 @@ impl PyHand {
     /// >>> from hupai import Hand
     /// >>> Hand.parse("1112345678999m").waits()
     /// TileSet.parse('123456789m')
-    #[pyo3(signature = (shapes=None))]
-    fn waits<'py>(
-        slf: &Bound<'py, Self>,
-        shapes: Option<&Bound<'py, PyAny>>,
-    ) -> PyResult<Bound<'py, PyTileSet>> {
-        answer(slf, slf.get().0.waits(arguments::shapes(shapes)?).map_err(Refused::from)?)
+    #[pyo3(
+        signature = (shapes=Shapes::STANDARD),
+        text_signature = "($self, shapes=hupai.Shape.STANDARD)"
+    )]
+    fn waits<'py>(slf: &Bound<'py, Self>, shapes: Shapes) -> PyResult<Bound<'py, PyTileSet>> {
+        answer(slf, slf.get().0.waits(shapes.0).map_err(Refused::from)?)
     }
 
     /// The tiles that would complete the hand in one of the shapes, those among them of which it
@@ -91,16 +96,18 @@ impl PyHand {
     /// >>> from hupai import Hand
     /// >>> [(str(way.kind), str(way.waits)) for way in Hand.parse("1112m").ready_decompositions()]
     /// [('edge', '3m'), ('single', '2m')]
-    #[pyo3(signature = (shapes=None, limit=None))]
+    #[pyo3(
+        signature = (shapes=Shapes::STANDARD, limit=None),
+        text_signature = "($self, shapes=hupai.Shape.STANDARD, limit=None)"
+    )]
     fn ready_decompositions<'py>(
         slf: &Bound<'py, Self>,
-        shapes: Option<&Bound<'py, PyAny>>,
+        shapes: Shapes,
         limit: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
-        let shapes = arguments::shapes(shapes)?;
         let found = match arguments::limit(limit)? {
-            Some(limit) => slf.get().0.ready_decompositions_up_to(shapes, limit),
-            None => slf.get().0.ready_decompositions(shapes),
+            Some(limit) => slf.get().0.ready_decompositions_up_to(shapes.0, limit),
+            None => slf.get().0.ready_decompositions(shapes.0),
         };
         PyReadyDecomposition::tuple(slf, found.map_err(Refused::from)?)
     }
@@ -113,14 +120,13 @@ impl PyHand {
     /// >>> from hupai import Hand
     /// >>> Hand.parse("123m456p789s1122z7z").ready_discards()
     /// {Tile.RED: TileSet.parse('12z')}
-    #[pyo3(signature = (shapes=None))]
-    fn ready_discards<'py>(
-        slf: &Bound<'py, Self>,
-        shapes: Option<&Bound<'py, PyAny>>,
-    ) -> PyResult<Bound<'py, PyDict>> {
+    #[pyo3(
+        signature = (shapes=Shapes::STANDARD),
+        text_signature = "($self, shapes=hupai.Shape.STANDARD)"
+    )]
+    fn ready_discards<'py>(slf: &Bound<'py, Self>, shapes: Shapes) -> PyResult<Bound<'py, PyDict>> {
         let py = slf.py();
-        let found =
-            slf.get().0.ready_discards(arguments::shapes(shapes)?).map_err(Refused::from)?;
+        let found = slf.get().0.ready_discards(shapes.0).map_err(Refused::from)?;
         let objects = objects(py)?;
         let discards = PyDict::new(py);
         for (discard, waits) in found {
@@ -140,9 +146,12 @@ impl PyHand {
     /// >>> from hupai import Hand
     /// >>> Hand.parse("123456789m1111p").shanten()
     /// 1
-    #[pyo3(signature = (shapes=None))]
-    fn shanten(&self, shapes: Option<&Bound<'_, PyAny>>) -> PyResult<i8> {
-        Ok(self.0.shanten(arguments::shapes(shapes)?).map_err(Refused::from)?)
+    #[pyo3(
+        signature = (shapes=Shapes::STANDARD),
+        text_signature = "($self, shapes=hupai.Shape.STANDARD)"
+    )]
+    fn shanten(&self, shapes: Shapes) -> PyResult<i8> {
+        Ok(self.0.shanten(shapes.0).map_err(Refused::from)?)
     }
 
     /// The tiles that lower the shanten when drawn. A hand that can become a shape has some.
@@ -152,13 +161,15 @@ impl PyHand {
     /// >>> from hupai import Hand
     /// >>> Hand.parse("123m456p78s1122z7z").improving_tiles()
     /// TileSet.parse('69s12z')
-    #[pyo3(signature = (shapes=None))]
+    #[pyo3(
+        signature = (shapes=Shapes::STANDARD),
+        text_signature = "($self, shapes=hupai.Shape.STANDARD)"
+    )]
     fn improving_tiles<'py>(
         slf: &Bound<'py, Self>,
-        shapes: Option<&Bound<'py, PyAny>>,
+        shapes: Shapes,
     ) -> PyResult<Bound<'py, PyTileSet>> {
-        let shapes = arguments::shapes(shapes)?;
-        answer(slf, slf.get().0.improving_tiles(shapes).map_err(Refused::from)?)
+        answer(slf, slf.get().0.improving_tiles(shapes.0).map_err(Refused::from)?)
     }
 
     /// Every tile that may be discarded with what it leaves, the best first: by the lowest shanten,
@@ -172,16 +183,18 @@ impl PyHand {
     /// >>> from hupai import Hand
     /// >>> Hand.parse("123m456p789s1122z7z").discard_options()[0]
     /// DiscardOption(Tile.RED, 0, TileSet.parse('12z'), 4)
-    #[pyo3(signature = (shapes=None, seen=None))]
+    #[pyo3(
+        signature = (shapes=Shapes::STANDARD, *, seen=None),
+        text_signature = "($self, shapes=hupai.Shape.STANDARD, *, seen=None)"
+    )]
     fn discard_options<'py>(
         slf: &Bound<'py, Self>,
-        shapes: Option<&Bound<'py, PyAny>>,
+        shapes: Shapes,
         seen: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
         let hand = &slf.get().0;
-        let shapes = arguments::shapes(shapes)?;
         let unseen = arguments::unseen(Some(hand), seen)?;
-        let found = hand.discard_options(shapes, &unseen).map_err(Refused::from)?;
+        let found = hand.discard_options(shapes.0, &unseen).map_err(Refused::from)?;
         PyDiscardOption::tuple(slf, found)
     }
 }

@@ -142,7 +142,7 @@ impl PyTileSet {
     /// >>> from hupai import Hand, Tile
     /// >>> Hand.parse("45m11z [456m]").waits().unseen(seen=[Tile.M3])
     /// {Tile.M3: 3, Tile.M6: 3}
-    #[pyo3(signature = (seen=None))]
+    #[pyo3(signature = (*, seen=None))]
     fn unseen<'py>(
         &self,
         py: Python<'py>,
