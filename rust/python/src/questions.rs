@@ -78,13 +78,15 @@ impl PyHand {
     /// >>> hand = Hand.parse("1111345678999m")
     /// >>> hand.waits(), hand.waits_by_shape()
     /// (TileSet.parse('2m'), TileSet.parse('12m'))
-    #[pyo3(signature = (shapes=None))]
+    #[pyo3(
+        signature = (shapes=Shapes::STANDARD),
+        text_signature = "($self, shapes=hupai.Shape.STANDARD)"
+    )]
     fn waits_by_shape<'py>(
         slf: &Bound<'py, Self>,
-        shapes: Option<&Bound<'py, PyAny>>,
+        shapes: Shapes,
     ) -> PyResult<Bound<'py, PyTileSet>> {
-        let waits = slf.get().0.waits_by_shape(arguments::shapes(shapes)?);
-        answer(slf, waits.map_err(Refused::from)?)
+        answer(slf, slf.get().0.waits_by_shape(shapes.0).map_err(Refused::from)?)
     }
 
     /// Every distinct way in which the hand is ready in one of the shapes, in a stable order.
