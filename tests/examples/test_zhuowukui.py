@@ -1,11 +1,7 @@
 """The example whose fan looks at the winning tile and its wait: 捉五魁."""
 
-import importlib.util
-import subprocess
-import sys
 from collections.abc import Iterator
 from itertools import permutations
-from pathlib import Path
 
 import pytest
 
@@ -14,8 +10,7 @@ from hupai.errors import WinContextError
 from hupai.play import Variant
 from hupai.scoring import Score
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "zhuowukui.py"
-MOST_LINES = 150
+from .playing import is_short, loaded, output_of
 
 WINS = [
     # The same tiles, in whatever order they are scored.
@@ -34,13 +29,7 @@ WINS = [
 
 @pytest.fixture(scope="module", autouse=True)
 def _loaded() -> Iterator[None]:
-    """Load the example; other modules do not see it."""
-    spec = importlib.util.spec_from_file_location("zhuowukui", EXAMPLE)
-    assert spec
-    assert spec.loader
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(variants, "_FINDERS", dict(variants._FINDERS))
-        spec.loader.exec_module(importlib.util.module_from_spec(spec))
+    with loaded("zhuowukui"):
         yield
 
 
@@ -51,7 +40,7 @@ def scored(variant: Variant, hand: str, tile: Tile | None) -> Score:
 
 
 def test_it_is_short() -> None:
-    assert len(EXAMPLE.read_text("utf-8").splitlines()) < MOST_LINES
+    assert is_short("zhuowukui")
 
 
 @pytest.mark.parametrize(("hand", "tile", "fans"), WINS)
@@ -102,7 +91,6 @@ def test_it_is_played() -> None:
 
 
 def test_it_runs_as_a_program() -> None:
-    command = [sys.executable, str(EXAMPLE)]
-    run = subprocess.run(command, check=True, capture_output=True, text=True, encoding="utf-8")
-    assert "捉五魁：5（ZW-2）" in run.stdout
-    assert "各家输赢" in run.stdout
+    output = output_of("zhuowukui")
+    assert "捉五魁：5（ZW-2）" in output
+    assert "各家输赢" in output

@@ -8,6 +8,8 @@ It shares no code with `hupai.table`, and knows a deal by its events alone:
 4. `referee` compares: each event must be one that is due, each question as the oracle puts it.
 5. `actions`, `logs`, `order`, `payments`, `tiles` and `views` are laws, asked at any step; `state`
    lays a table out as plain values for them. `deal` plays one deal and asks all of them.
+6. `mixed` is a variant of which every hook of a table is an option, and `open_deal` holds its deals
+   against the laws that need no oracle: for wild tiles, and deals that go on after a win.
 
 The tests in `tests/table` ask a sample; `run` plays as many deals as wanted (`make test-table`).
 `memory` (`make test-memory`) and `golden` (`make golden`) play by the same means. A new rule is

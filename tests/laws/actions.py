@@ -74,7 +74,8 @@ def refuses_all_else(table: Table) -> int:
     before = snapshot(table)
     asked = table.legal_actions()
     refused = 0
-    for seat in range(4):
+    seats = range(table.variant.seats)
+    for seat in seats:
         for action in universe():
             if action not in asked.get(seat, ()):
                 is_refused(table, seat, action, asked.get(seat, ()))
@@ -82,7 +83,7 @@ def refuses_all_else(table: Table) -> int:
         for thing in (*NO_ACTIONS, Action()):
             is_refused(table, seat, thing, asked.get(seat, ()))
             refused += 1
-    for seat in NO_SEATS:
+    for seat in (len(seats), *NO_SEATS):
         options = next(iter(asked.values()), (Pass(),))
         for action in options:
             is_refused(table, seat, action, ())
@@ -109,7 +110,7 @@ def is_refused(table: Table, seat: Any, action: Any, legal: tuple[Action, ...]) 
 def default_is_legal(table: Table) -> None:
     """The action for a seat whose time is up is one that it is offered; no other seat has one."""
     asked = table.legal_actions()
-    for seat in range(4):
+    for seat in range(table.variant.seats):
         if seat in asked:
             assert table.default_action(seat) in asked[seat]
             if Pass() in asked[seat]:

@@ -122,7 +122,8 @@ class Players:
         if not plain or len(plain) == 1 or self.rng.random() >= temper.greed:
             return self.rng.choice(plain or list(options))
         found = seats[seat].hand.discard_options(table.variant.shapes)
-        best = min(each.shanten for each in found)
+        # Of wildcards alone none is better than another.
+        best = min((each.shanten for each in found), default=0)
         kept = {each.discard for each in found if each.shanten == best}
         least = [option for option in plain if option.tile in kept]
         return self.rng.choice(least or plain)

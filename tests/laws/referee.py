@@ -252,11 +252,8 @@ class Referee:
         assert action in self.open_offers()[seat], event
         self.answers[seat] = action
         win = self.question.wins.get(seat)
-        if win is not None and not isinstance(action, Win):
-            if win.context.by == "self_draw":
-                self._charge([seat])
-            else:
-                self.ledger.seats[seat].passed.append(win)
+        if win is not None and win.context.by == "self_draw" and not isinstance(action, Win):
+            self._charge([seat])
         match action, self.ledger.last:
             case ShowDealtWin(kinds=kinds), _:
                 self._expect(DealtWinShown, seat=seat, kinds=kinds)
@@ -294,7 +291,10 @@ class Referee:
             assert len(outcomes) > 1 or may_win, f"{outcomes} is clear, yet {offers} are asked"
             return
         assert len(outcomes) == 1, f"settled, and {offers} could still lead to {outcomes}"
-        self._charge(self._passed())
+        passed = self._passed()
+        for seat in passed:
+            self.ledger.seats[seat].passed.append(self.question.wins[seat])
+        self._charge(passed)
         seats, action = outcomes.pop()
         match seats, action:
             case (), _:

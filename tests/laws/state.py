@@ -3,8 +3,6 @@
 from hupai import Table
 from hupai.play import Answered, Event, Fined
 
-SEATS = range(4)
-
 
 def state(table: Table) -> tuple[object, ...]:
     """Take everything that decides how a deal goes on, but how it came to be."""
@@ -12,6 +10,7 @@ def state(table: Table) -> tuple[object, ...]:
     seats = [
         (
             seat.hand,
+            seat.wild,
             bytes(seat.counts),
             seat.drawn,
             seat.draws,
@@ -34,6 +33,7 @@ def state(table: Table) -> tuple[object, ...]:
         (deal.dealer, deal.streak, deal.turn, deal.phase, deal.discard, deal.giver),
         (deal.kong, deal.added_kong, deal.claims_made, deal.discards_made),
         (deal.last_drawer, deal.last_tile_taken),
+        (deal.wild, deal.gone, deal.aside, deal.wins, deal.first_winners),
         transfers,
         None if deal.result is None else ending(table),
         {seat: set(options) for seat, options in table.legal_actions().items()},
@@ -60,5 +60,5 @@ def deeds(table: Table) -> list[Event]:
 def snapshot(table: Table) -> tuple[object, ...]:
     """Take all that can be asked of a table."""
     log = () if table.seed is None else table.to_log()
-    seen = [(table.view(seat), table.events_for(seat)) for seat in SEATS]
+    seen = [(table.view(seat), table.events_for(seat)) for seat in range(table.variant.seats)]
     return state(table), log, table.events, table.legal_actions(), table.result, table.over, seen

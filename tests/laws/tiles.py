@@ -9,11 +9,11 @@ from .ledger import Ledger
 
 
 def tiles_are_conserved(table: Table) -> None:
-    """Hands, melds, discards, flowers and the wall are the tiles of the variant, nothing else."""
+    """Hands, melds, discards, flowers, what won and the wall are the tiles of the variant."""
     deal = table.deal
-    counted: Counter[Tile] = Counter(deal.wall.tiles)
+    counted: Counter[Tile] = Counter([*deal.wall.tiles, *deal.aside])
     for seat in deal.seats:
-        counted.update(seat.hand.concealed)
+        counted.update([*seat.hand.concealed, *seat.wild])
         counted.update(seat.discards)
         counted.update(seat.flowers)
         for held in seat.melds:
@@ -29,8 +29,13 @@ def hands_have_their_sizes(table: Table) -> None:
         assert seat.hand.size == (14 if has_fourteen(deal, number) else 13), f"seat {number}"
         assert Counter(held.meld for held in seat.melds) == Counter(seat.hand.melds)
         assert bytes(seat.counts) == bytes(seat.hand.counts)
-        assert seat.drawn is None or seat.drawn in seat.hand.concealed
-        assert Counter(seat.shown) <= Counter(seat.hand.concealed)
+        held = [*seat.hand.concealed, *seat.wild]
+        assert len(seat.wild) == seat.hand.wildcards
+        assert set(seat.wild) <= set(deal.wild)
+        assert not set(seat.hand.concealed) & set(deal.wild)
+        assert seat.drawn is None or seat.drawn in held
+        assert Counter(seat.shown) <= Counter(held)
+        assert seat.concealed == len(held)
     assert deal.wall.left == len(deal.wall.tiles) == sum(deal.wall.there)
 
 

@@ -65,15 +65,19 @@ def view_is_what_is_seen(table: Table, seat: int) -> None:
     assert view.must_answer == bool(view.actions)
     assert view.left == deal.wall.left
     assert view.events == table.events_for(seat)
-    for seen, real in zip(view.seats, deal.seats, strict=True):
-        assert seen.concealed == len(real.hand.concealed)
+    assert view.wild_held == own.wild
+    assert (view.wild, view.gone, view.aside) == (deal.wild, deal.gone, deal.aside)
+    for number, (seen, real) in enumerate(zip(view.seats, deal.seats, strict=True)):
+        assert seen.concealed == len(real.hand.concealed) + len(real.wild)
         assert seen.discards == real.discards
-        hidden = seen is not view.seats[seat] and hides_kongs(table)
+        # Who has won has shown all it has.
+        hidden = number not in {seat, *deal.winners} and hides_kongs(table)
         assert [held.meld for held in seen.melds] == [
             None if hidden and held.giver is None else held.meld for held in real.melds
         ]
     if view.kong is not None and view.kong.giver is None:
-        assert (view.kong.meld is None) == (hides_kongs(table) and view.turn != seat)
+        own_or_shown = view.turn in {seat, *deal.winners}
+        assert (view.kong.meld is None) == (hides_kongs(table) and not own_or_shown)
     assert view == table.view(seat)
     assert View.from_dict(msgspec.json.decode(msgspec.json.encode(view.to_dict()))) == view
 
@@ -106,9 +110,7 @@ def hides_what_is_hidden(table: Table, seat: int) -> None:
     shown = {event.hand for event in view.events if isinstance(event, Won | HandShown)}
     for part in parts(view):
         assert not (isinstance(part, Event) and part.audience not in {None, seat}), part
-        if isinstance(part, Hand) and not table.over:
-            assert part in {view.hand} | passed_hands(view)
-        elif isinstance(part, Hand):
+        if isinstance(part, Hand):
             assert part in {view.hand} | passed_hands(view) | shown
         if type(part) is int and table.seed is not None and table.seed > 10**6:
             assert part != table.seed

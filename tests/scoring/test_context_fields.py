@@ -26,6 +26,7 @@ FAULTS: dict[str, list[object]] = {
     "flowers": [None, 1, "1f", {"1f"}, [None], [34], ["1m"], ["1f", "1f"], ["??"]],
     "birds": [None, 1, "1m", {"1m"}, [None], [0], ["1f"], ["??"]],
     "round_wind": [0, [], "?", "1m", "5z", Tile.RED, Tile.M1],
+    "gone": [None, 1, "1", {1}, (-1,), (4,), ("1",), (True,), (2, 2)],
 }
 TABLE = [(name, value) for name, values in FAULTS.items() for value in values]
 TEXT = {"tile": Tile.M1, "birds": [Tile.M1], "flowers": [Tile.SPRING]}

@@ -10,7 +10,7 @@ from hupai import Hand, Shape, Tile, WinContext
 from hupai.errors import NotAWinError, RuleError, UndeclaredFactError, WinContextError
 from hupai.play import Variant
 from hupai.scoring import Fan, FanKind, Rules, WonHand
-from hupai.scoring.facts import OF_CONTEXT, OF_READING, declaration, readings
+from hupai.scoring.facts import OF_CONTEXT, OF_PAYMENTS, OF_READING, declaration, readings
 
 FACTS = (*OF_CONTEXT, *OF_READING)
 HANDS = [
@@ -47,7 +47,7 @@ class Sees(Variant):
         ]  # fmt: skip
 
     def _number(self, won: WonHand) -> int:
-        seen = tuple(getattr(won.facts, name) for name in self.facts if name != "birds")
+        seen = tuple(getattr(won.facts, name) for name in self.facts if name not in OF_PAYMENTS)
         return self.numbers.setdefault(seen, len(self.numbers) + 1)
 
 
@@ -94,6 +94,25 @@ def test_scores_in_any_order_are_those_of_a_fresh_variant(seed: int) -> None:
     assert len({str(answer) for answer in fresh}) > 1
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_variants_of_other_facts_score_the_same_context(seed: int) -> None:
+    rng = random.Random(seed)
+    hands = [Hand.parse(text) for text in HANDS]
+    common = rng.sample(list(OF_CONTEXT), 2)
+    more: list[list[str]] = [[], ["birds"], [rng.choice(OF_READING)], rng.sample(FACTS, 2)]
+    declared = [tuple(dict.fromkeys([*common, *names])) for names in more]
+    kinds = [declaring(*names) for names in declared]
+    for hand in hands:
+        for context in contexts(hand, rng):
+            for used, names in rng.sample(list(zip(kinds, declared, strict=True)), len(kinds)):
+                fresh = WinContext.from_dict(context.to_dict())
+                decomposition = hand.decompositions()[0]
+                won = list(declaring(*names).judge.seen(decomposition, fresh))
+                seen = list(used.judge.seen(decomposition, context))
+                assert seen == won
+                assert all(hasattr(each.facts, name) for each in seen for name in names[:2])
+
+
 @pytest.mark.parametrize("name", FACTS)
 def test_a_fact_that_is_not_declared_cannot_be_read(name: str) -> None:
     others = [other for other in FACTS if other != name]
@@ -112,9 +131,9 @@ def test_what_is_no_fact_cannot_be_declared() -> None:
         declaration(("by", "winner"))
 
 
-@pytest.mark.parametrize("name", ["birds", "wait_value", "payer"])
-def test_no_fan_sees_birds(name: str) -> None:
-    variant = declaring("by", "birds")
+@pytest.mark.parametrize("name", [*OF_PAYMENTS, "wait_value", "payer"])
+def test_no_fan_sees_what_changes_payments_alone(name: str) -> None:
+    variant = declaring("by", *OF_PAYMENTS)
     (won,) = variant.judge.seen(Hand.parse(HANDS[0]).decompositions()[0], WinContext(winner=1))
     with pytest.raises(UndeclaredFactError):
         getattr(won.facts, name)

@@ -18,6 +18,7 @@ def battle(seats: int = 4, *, leave: bool = True) -> Variant:
     usual: Any = type(variants.get("sichuan"))
 
     class Battle(usual):  # type: ignore[misc]
+        facts = (*usual.facts, "gone")
         causes = (*CAUSES, Cause("kong", "kong", "杠"), Cause("rest", "rest", "余"))
 
         def goes_on(self, deal: Deal) -> bool:
@@ -33,6 +34,8 @@ def battle(seats: int = 4, *, leave: bool = True) -> Variant:
             yield Transfer("kong", "X-1", paid_to(seat, owed))
 
         def end_payments(self, deal: Deal) -> Iterable[Transfer]:
+            if not deal.wins:
+                return
             first = deal.wins[0].context.winner
             owed = [0] * seats
             for other in deal.after(first):
@@ -86,7 +89,7 @@ def test_deals_go_on_to_the_end(*, leave: bool) -> None:
         settled = "rest" in [each.cause for each in result.transfers]
         assert settled == (0 < len(winners) < 3)
         paid = [event.payments for event in table.events if isinstance(event, Paid)]
-        assert paid == [each.payments for each in result.transfers if each.cause == "kong"]
+        assert paid == [each.payments for each in result.transfers if each.cause != "win"]
     assert several > 0
     assert (left > 0) is leave
 

@@ -73,7 +73,8 @@ class Prospects:
         self._variant = variant
         self._shapes = variant.shapes
         self._fields = fields(variant)
-        self._played = TileSet(tile for field in self._fields for tile in field)
+        self._wild = TileSet(variant.wild)
+        self._played = TileSet(tile for field in self._fields for tile in field) | self._wild
 
     def of_waiting(self, hand: Hand, seen: Seen) -> Outlook:
         """Judge a hand of 13; `seen` does not count what it holds."""
@@ -133,7 +134,11 @@ class Prospects:
     def _step(self, part: Hand, field: TileSet, outside: int) -> Step:
         # Each wildcard for a tile that is outside lowered the shanten by one.
         shanten = part.shanten(self._shapes) + outside
-        return Step(shanten, part.improving_tiles(self._shapes) & field)
+        return self._improved_by(shanten, part.improving_tiles(self._shapes), field)
+
+    def _improved_by(self, shanten: int, tiles: TileSet, field: TileSet) -> Step:
+        """Leave out what counts for nothing; a wild tile helps whatever may be helped."""
+        return Step(shanten, tiles & field | self._wild)
 
     def _discards(self, hand: Hand) -> Iterator[tuple[Tile, Step]]:
         """Take each discard with what it leaves; while something is outside a field, that goes."""
@@ -144,7 +149,8 @@ class Prospects:
                 yield from ((tile, step) for tile in {*hand.concealed} if tile not in field)
             else:
                 for option in part.discard_options(self._shapes):
-                    yield option.discard, Step(option.shanten, option.improving_tiles & field)
+                    tiles = option.improving_tiles
+                    yield option.discard, self._improved_by(option.shanten, tiles, field)
 
     def _ready(self, hand: Hand, seen: Seen) -> Outlook:
         return Outlook(0, unseen_copies(self._variant.waits(hand), hand, seen))
@@ -158,9 +164,10 @@ class Prospects:
         return Outlook(2, unseen_copies(drawn, hand, seen))
 
     def _makes_ready(self, hand: Hand, tile: Tile) -> bool:
-        if hand.copies(tile) == COPIES:
+        held = hand.wildcards if tile in self._wild else hand.copies(tile)
+        if held == COPIES:
             return False
-        drawn = hand.add(tile)
+        drawn = self._variant.judge.with_tile(hand, tile)
         discards = drawn.ready_discards(self._shapes)
         return any(self._variant.waits(drawn.remove(discard)) for discard in discards)
 
@@ -176,7 +183,7 @@ def fields(variant: Variant) -> tuple[TileSet, ...]:
     """
     suits: dict[object, list[Tile]] = {}
     for tile in dict.fromkeys(variant.wall_tiles()):
-        if tile < Tile.SPRING:
+        if tile < Tile.SPRING and tile not in variant.wild:
             suits.setdefault(tile.suit, []).append(tile)
     for size in range(len(suits), 0, -1):
         found = [

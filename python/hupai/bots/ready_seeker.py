@@ -133,8 +133,11 @@ def claimed(hand: Hand, meld: Meld, tile: Tile) -> Hand:
 
 
 def seen_elsewhere(view: View) -> Counter[Tile]:
-    """Count the tiles that a seat sees outside its own hand and melds."""
-    seen: Counter[Tile] = Counter()
+    """Count the tiles that a seat sees outside its own hand and melds.
+
+    Its own wild tiles are among them: the hand holds wildcards in their places.
+    """
+    seen: Counter[Tile] = Counter([*view.aside, *view.wild_held])
     for number, seat in enumerate(view.seats):
         seen.update(seat.discards)
         if number != view.seat:

@@ -84,6 +84,9 @@ CONTEXT_FLAGS: tuple[Decorator, ...] = (
         help="A bird that was turned (扎鸟), as 6m; once for each.",
     ),
     click.option("--liable", type=SEAT, help="The seat that pays for all (包牌)."),
+    click.option(
+        "--gone", multiple=True, type=SEAT, help="A seat that has won and left; once for each."
+    ),
 )
 """One flag for each field of WinContext, which also has the defaults."""
 

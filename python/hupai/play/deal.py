@@ -100,7 +100,7 @@ class Seat(PublicSeat, kw_only=True, gc=False):
     def take(self, tiles: Iterable[Tile], wild: Collection[Tile] = ()) -> None:
         """Take concealed tiles beside the melds; of these kinds they are wild."""
         held = list(tiles)
-        self.wild = tuple(tile for tile in held if tile in wild)
+        self.wild = tuple(sorted(tile for tile in held if tile in wild))
         natural = [tile for tile in held if tile not in wild] if wild else held
         self.hold(Hand(natural, self.hand.melds, len(self.wild)))
 
@@ -108,7 +108,7 @@ class Seat(PublicSeat, kw_only=True, gc=False):
         """Add a drawn tile; what the thirteen waited for stays known."""
         self.waits(shapes)
         if tile in wild:
-            self.wild += (tile,)
+            self.wild = tuple(sorted((*self.wild, tile)))
             self.hand = self.hand.with_wildcards(len(self.wild))
         else:
             self.hand = self.hand.add(tile)
@@ -123,14 +123,18 @@ class Seat(PublicSeat, kw_only=True, gc=False):
 
     def let_go(self, tile: Tile) -> None:
         """Lay a concealed tile away; the hand without the tile just drawn waits as before."""
-        waits = self.wait_mask if tile is self.drawn else None
+        is_drawn = tile is self.drawn
+        waits = self.wait_mask if is_drawn else None
         self.hold(self.without(tile))
         if tile in self.wild:
             place = self.wild.index(tile)
             self.wild = self.wild[:place] + self.wild[place + 1 :]
         self.wait_mask = waits
         self.drawn = None
-        self._hide([tile])
+        # What was just drawn is none of those that all have seen, if it need not be.
+        held = self.counts[tile] + self.wild.count(tile)
+        if not is_drawn or self.shown.count(tile) > held:
+            self._hide([tile])
 
     def discard(self, tile: Tile) -> bool:
         """Discard a tile, and tell whether it was the one just drawn."""
@@ -182,6 +186,10 @@ class Seat(PublicSeat, kw_only=True, gc=False):
         """Find the hand without the tile that was drawn last."""
         return self.hand if self.drawn is None else self.without(self.drawn)
 
+    def show(self) -> None:
+        """Lay the concealed tiles open, its wild tiles too."""
+        self.shown = (*self.hand.concealed, *self.wild)
+
     @property
     def concealed(self) -> int:
         """How many concealed tiles it holds."""
@@ -219,6 +227,11 @@ class PublicDeal(msgspec.Struct):
     first_winners: tuple[int, ...] = ()
     transfers: tuple[Transfer, ...] = ()
     result: DealResult | None = None
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won so far, each once, the first one first."""
+        return tuple(dict.fromkeys(win.context.winner for win in self.wins))
 
 
 class Deal(PublicDeal, kw_only=True):

@@ -189,7 +189,7 @@ class Won(Event, frozen=True, gc=False):
 
 
 class Paid(Event, frozen=True, gc=False):
-    """Something was paid while the deal goes on, a kong say: why, and what each seat got."""
+    """Something was paid at once, a kong say, or at the end: why, and what each seat got."""
 
     cause: str
     clause: str

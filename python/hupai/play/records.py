@@ -86,7 +86,10 @@ class Record(msgspec.Struct, frozen=True, gc=False):
         if given is None:
             raise RecordError(f"{cls.family} is an object of fields, not {shown(data)}")
         tag = plain_text(given.get(cls.family))
-        kinds = {kind.tag(): kind for kind in _kinds(cls)}
+        if tag not in _kinds_by_tag(cls):
+            # A kind may have been defined since.
+            _kinds_by_tag.cache_clear()
+        kinds = _kinds_by_tag(cls)
         if tag not in kinds:
             known = ", ".join(kinds)
             raise RecordError(f"no {cls.family} {shown(given.get(cls.family))}: there are {known}")
@@ -135,6 +138,11 @@ def _defaults(record: type[Record]) -> dict[str, object]:
 @cache
 def _hints(record: type[Record]) -> dict[str, Any]:
     return get_type_hints(record, include_extras=True)
+
+
+@cache
+def _kinds_by_tag(record: type[Record]) -> dict[str, type[Record]]:
+    return {kind.tag(): kind for kind in _kinds(record)}
 
 
 def _kinds(record: type[Record]) -> list[type[Record]]:

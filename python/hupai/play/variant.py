@@ -60,7 +60,7 @@ class Variant(ABC):
     rules_type: ClassVar[type[Rules]]
     facts: ClassVar[tuple[str, ...]] = ("by",)
     """The facts of a win that its fans see (`Facts`); what no fact reads cannot happen.
-    `birds` may be declared too: no fan sees them, payments do."""
+    `birds` may be declared too, and `gone` where winners leave: no fan sees them, payments do."""
     basic: ClassVar[str | None] = None
     """The fan that counts where there is no other pattern."""
     needs_tile: ClassVar[bool] = False
@@ -87,6 +87,9 @@ class Variant(ABC):
         self.fans = table.with_values(rules.fan_values)
         if not FEWEST_SEATS <= self.seats <= SEATS:
             reason = f"{self.seats} seats: a table has {FEWEST_SEATS} to {SEATS}"
+            raise RuleError(self.name, (reason,))
+        if rules.first_dealer == "fixed" and rules.first_dealer_seat >= self.seats:
+            reason = f"first_dealer_seat is {rules.first_dealer_seat}, at a table of {self.seats}"
             raise RuleError(self.name, (reason,))
         self._everyone = range(self.seats)
         self.judge = Judge(self)
@@ -137,7 +140,11 @@ class Variant(ABC):
 
     @property
     def wild(self) -> tuple[Tile, ...]:
-        """Which tiles are wildcards at this table; a hand holds each of them as a `?`."""
+        """Which tiles are wildcards at this table; a hand holds each of them as a `?`.
+
+        They are in the wall, whatever else is. A score tries all that they may stand for: of one
+        deal no more than four tiles are wild (`MOST_WILD`).
+        """
         return ()
 
     @property
@@ -188,15 +195,19 @@ class Variant(ABC):
         return points
 
     def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
-        """Say who pays what: all others on a self-draw, else the payer, or who is liable (CM-6)."""
+        """Say who pays what: all others on a self-draw, else the payer, or who is liable (CM-6).
+
+        Seats that play no more pay nothing.
+        """
         winner, payer = context.winner, context.payer
         if context.liable is not None:
             return self._liable_payments(context.liable, valued, points, context)
         if payer is None:
             owed = [
-                0 if seat == winner else self.owes(seat, points, valued, context)
+                0 if seat == winner or seat in context.gone
+                else self.owes(seat, points, valued, context)
                 for seat in self._everyone
-            ]
+            ]  # fmt: skip
             return paid_to(winner, owed)
         paid = [0] * len(self._everyone)
         paid[winner] = self.owes(payer, points, valued, context)
@@ -208,9 +219,10 @@ class Variant(ABC):
     ) -> Payments:
         payers: Sequence[int] = (liable,)
         if self.liable_pays == "all_shares":
-            payers = tuple(seat for seat in self._everyone if seat != context.winner)
+            away = (context.winner, *context.gone)
+            payers = [seat for seat in self._everyone if seat not in away]
             if context.payer is not None:
-                payers = (context.payer,) * len(payers)
+                payers = [context.payer] * len(payers)
         owed = [0] * len(self._everyone)
         owed[liable] = sum(self.owes(seat, points, valued, context) for seat in payers)
         return paid_to(context.winner, owed)
@@ -249,6 +261,7 @@ class Variant(ABC):
         ready: bool = False,
         flowers: tuple[Tile, ...] = (),
         dealer_streak: int = 0,
+        gone: tuple[int, ...] = (),
     ) -> dict[Tile, WaitValue]:
         """Score each wait of a hand, on the discard of a seat and on a self-draw (听牌提示).
 
@@ -260,6 +273,7 @@ class Variant(ABC):
             ready=ready,
             flowers=flowers,
             dealer_streak=dealer_streak,
+            gone=gone,
         )
         discard = msgspec.structs.replace(self_draw, by="discard", payer=payer)
         return self.judge.wait_values(hand, self_draw, discard)
@@ -357,7 +371,8 @@ class Variant(ABC):
         kinds = [
             tile
             for tile in Tile
-            if tile.suit is not Suit.FLOWERS and (self.honors or tile.suit is not Suit.HONORS)
+            if tile.suit is not Suit.FLOWERS
+            and (self.honors or tile.suit is not Suit.HONORS or tile in self.wild)
         ]
         flowers = [tile for tile in Tile if tile.suit is Suit.FLOWERS and self.flowers]
         return (*(tile for tile in kinds for _ in range(COPIES)), *flowers)
@@ -417,7 +432,7 @@ class Variant(ABC):
     # Going on.
 
     def goes_on(self, deal: Deal) -> bool:
-        """Tell whether the deal goes on after the wins that it has seen."""
+        """Tell whether the deal goes on after the wins that it has seen, while two still play."""
         return False
 
     def leaves(self, deal: Deal, winner: int) -> bool:
@@ -433,7 +448,7 @@ class Variant(ABC):
         return ()
 
     def end_payments(self, deal: Deal) -> Iterable[Transfer]:
-        """Say what is paid when the wall has ended a deal with wins; `settle_draw` is without."""
+        """Say what is paid when the wall has ended a deal: after wins, or beside `settle_draw`."""
         return ()
 
     # Wins.
@@ -464,6 +479,7 @@ class Variant(ABC):
             supplement=style == "supplement",
             dealer_streak=deal.streak,
             flowers=own.flowers if "flower_groups" in facts else (),
+            gone=deal.gone,
         )
 
     def opening(self, deal: Deal, seat: int, by: Source) -> Opening | None:
@@ -501,7 +517,7 @@ class Variant(ABC):
 
 def is_heavenly(deal: Deal, seat: int, by: Source) -> bool:
     """Tell whether a win now is one of the dealer on its dealt tiles (天胡)."""
-    first = deal.discards_made == 0 and not deal.claims_made
+    first = deal.discards_made == 0 and not (deal.claims_made or deal.wins)
     return first and seat == deal.dealer and by == "self_draw"
 
 

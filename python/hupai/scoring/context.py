@@ -32,7 +32,8 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     `payer` is the discarder or the owner of the robbed kong; `tile` the winning tile where it is
     known; `ready` means declared; `liable` is the seat that pays for all; `round_wind` is the
     prevailing wind; `last_of_kind` says that the other three copies of the tile are visible to all
-    (和绝张). A context that contradicts itself is refused when something is scored with it.
+    (和绝张); `gone` are seats that play no more, and pay nothing. A context that contradicts
+    itself is refused when something is scored with it.
 
     >>> from hupai import WinContext
     >>> WinContext(winner=1, by="discard", payer=2).payer
@@ -57,6 +58,7 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     liable: int | None = None
     round_wind: Tile | None = None
     last_of_kind: bool = False
+    gone: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         if any(self._type_faults()):
@@ -70,7 +72,8 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def is_plain(self) -> bool:
         """Whether nothing was special about the win but its source and its seats."""
         events = self.after_kong or self.last_tile or self.ready or self.supplement
-        more = self.last_of_kind or self.opening or self.dealer_streak or self.flowers or self.birds
+        more = self.opening or self.dealer_streak or self.flowers or self.birds or self.gone
+        more = more or self.last_of_kind
         known = (self.tile, self.liable, self.round_wind)
         return not (events or more) and all(each is None for each in known)
 
@@ -158,6 +161,8 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             yield f"seat {self.winner} wins and pays"
         if self.liable == self.winner:
             yield f"seat {self.winner} wins and is liable"
+        playing = (self.winner, self.payer, self.liable)
+        yield from (f"seat {seat} plays no more" for seat in self.gone if seat in playing)
         if self.by == "robbed_kong" and (self.after_kong or self.last_tile):
             yield "a robbed kong is won neither after a kong nor on the last tile"
         if self.supplement and self.by != "robbed_kong":
@@ -183,6 +188,10 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             for name in names:
                 if (plain := read(getattr(self, name))) is not None:
                     msgspec.structs.force_setattr(self, name, plain)
+        if type(self.gone) is tuple:
+            seats = [whole(seat) for seat in self.gone]
+            if None not in seats:
+                msgspec.structs.force_setattr(self, "gone", tuple(seats))
 
     def _type_faults(self) -> Iterator[str]:
         for name in SEAT_NAMES:
@@ -202,7 +211,17 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         streak: object = self.dealer_streak
         if type(streak) is not int or not 0 <= streak <= MOST_STREAK:
             yield f"dealer_streak is a number of wins up to {MOST_STREAK}, not {shown(streak)}"
+        if self.gone != ():
+            yield from self._gone_faults(self.gone)
         yield from self._tile_faults()
+
+    def _gone_faults(self, gone: object) -> Iterator[str]:
+        if type(gone) is not tuple or not all(
+            type(seat) is int and 0 <= seat < SEATS for seat in gone
+        ):
+            yield f"gone are a tuple of seats from 0 to 3, not {shown(gone)}"
+        elif len(set(gone)) < len(gone):
+            yield f"gone are seats, each once, not {shown(gone)}"
 
     def _tile_faults(self) -> Iterator[str]:
         tile: object = self.tile
@@ -228,6 +247,8 @@ def _read(name: str, value: object) -> object:
             return _tile(name, value)
         case "flowers" | "birds", list() | tuple():
             return tuple(_tile(name, tile) if isinstance(tile, str) else tile for tile in value)
+        case "gone", list():
+            return tuple(value)
         case _:
             return value
 
@@ -244,6 +265,6 @@ def _written(value: object) -> object:
         case Tile():
             return str(value)
         case tuple():
-            return [str(tile) for tile in value]
+            return [_written(item) for item in value]
         case _:
             return value

@@ -166,7 +166,7 @@ OF_READING = (
     "nine_gates",
 )  # fmt: skip
 """The facts of how a hand is made up; who declares one pays for it with every win."""
-OF_PAYMENTS: dict[str, tuple[str, ...]] = {"birds": ("birds",)}
+OF_PAYMENTS: dict[str, tuple[str, ...]] = {"birds": ("birds",), "gone": ("gone",)}
 """What may happen and changes payments alone: no fan sees it."""
 WORDS = {
     "after_kong": "wins after a kong",
@@ -179,6 +179,7 @@ WORDS = {
     "liable": "liability",
     "round_wind": "round wind",
     "last_of_kind": "last of its kind",
+    "gone": "seats that leave",
 }
 """The fields of a context that a variant must have declared, as they are called."""
 
@@ -210,9 +211,9 @@ class Declaration:
         self._nothing_unknown = tuple(USUAL[field] for field in self.unknown)
         self._from_context = _getter(seen)
         self._from_reading = _getter(self.of_reading)
-        self.key = f"facts: {' '.join(seen)}"
         # Of a class of its own: a fact is read as an attribute, and the whole is a plain tuple.
         names = (*seen, *self.of_reading)
+        self.key = f"facts: {' '.join(names)}"
         methods = {name: property(itemgetter(place)) for place, name in enumerate(names)}
         members = {"__slots__": (), "_fields": names} | methods
         self._facts: Any = type("DeclaredFacts", (Facts, tuple), members)

@@ -19,6 +19,8 @@ from hupai.scoring.valuation import LOSES, Valuation, Valued, WaitValue
 from hupai.tiles import Tile
 
 COMPLETE, WAITING = 14, 13
+MOST_WILD = 4
+"""So many tiles of a deal are wild: a hand with more may be made up in too many ways to list."""
 MOST_KNOWN = 20_000
 """Values remembered: few decompositions and few wins differ in what fans look at."""
 PLAIN = WinContext(winner=0)
@@ -80,8 +82,9 @@ class Judge:
         waits = hand.waits(self._shapes)
         if self._by_shape:
             return waits
-        if self._variant.wild:
-            waits |= self._variant.wild
+        if wild := self._variant.wild:
+            # A wild tile is drawn as a wildcard, and as nothing else.
+            waits = waits | wild if hand.wildcards < MOST_WILD else waits - wild
         return waits & [tile for tile in waits if self.can_win(self.with_tile(hand, tile))]
 
     def wait_values(

@@ -60,13 +60,12 @@ class Claims(Question):
         """Take an answer; go on once it is settled what comes of the tile."""
         self.answers[seat] = action
         del self.asked[seat]
-        if seat in self.scores and type(action) is not Win:
-            course.deal.seats[seat].passed += (self.scores[seat],)
         nearest_only = course.variant.rules.several_winners == "nearest"
         outcome = self.outcome(nearest_only=nearest_only)
         if outcome is None:
             return
         for passed in self.passed(nearest_only=nearest_only):
+            course.deal.seats[passed].passed += (self.scores[passed],)
             course.fine(self.scores[passed])
         if outcome.winners:
             course.win([self.scores[winner] for winner in outcome.winners])

@@ -5,6 +5,7 @@ from typing import Self
 
 from hupai._core import Meld
 from hupai.enums import MeldKind
+from hupai.errors import TableSetupError
 from hupai.play.actions import Action, Chow, Discard, Kong, KongStyle
 from hupai.play.deal import AddedKong, Deal, Phase, SeatMeld
 from hupai.play.events import (
@@ -31,9 +32,9 @@ from hupai.play.events import (
 from hupai.play.melding import with_kong, with_meld
 from hupai.play.question import Asking, Question
 from hupai.play.results import Transfer
-from hupai.play.variant import Variant
+from hupai.play.variant import FEWEST_SEATS, Variant
 from hupai.scoring import Score
-from hupai.scoring.judge import WAITING
+from hupai.scoring.judge import MOST_WILD, WAITING
 from hupai.table.claims import Claims, open_claims
 from hupai.table.dealing import ThrowSource
 from hupai.table.last_tile import LastTile
@@ -129,7 +130,7 @@ class Flow:
         variant, deal = self.variant, self.deal
         order = deal.in_turn(deal.dealer)
         self.events += [HandDealt(number, tuple(dealt[number])) for number in order]
-        deal.wild = variant.wild_tiles(deal)
+        deal.wild = self._wild_tiles()
         for number in order:
             # The wall has enough for all eight flowers, also above the line of DF-40.
             replaced = (self._unflowered(number, tile) for tile in dealt[number])
@@ -140,6 +141,13 @@ class Flow:
             for tile in tiles[WAITING:]:
                 seat.draw(tile, variant.shapes, deal.wild)
         self.begin_play()
+
+    def _wild_tiles(self) -> tuple[Tile, ...]:
+        wild = self.variant.wild_tiles(self.deal)
+        number = sum(tile in wild for tile in self.variant.wall_tiles()) if wild else 0
+        if number > MOST_WILD:
+            raise TableSetupError((f"{number} tiles are wild: {MOST_WILD} at most may be",))
+        return wild
 
     def begin_play(self) -> None:
         """Put the next question of those before the first turn, or begin that turn."""
@@ -158,6 +166,9 @@ class Flow:
         """Let a seat draw, or end what cannot go on."""
         self.deal.turn = number
         self.deal.kong = None
+        if self.deal.last_tile_taken:
+            self.end_drawn()
+            return
         if self.variant.drawable(self.deal.wall) > 0:
             self.deal.seats[number].draws += 1
             self._draw(number, self.deal.wall.draw(), "wall")
@@ -232,8 +243,6 @@ class Flow:
         added, self.deal.added_kong = self.deal.added_kong, None
         if added is not None:
             self._make_kong(added.seat, added.tile, MeldKind.KONG_ADDED, added.style)
-        elif self.deal.last_tile_taken:
-            self.end_drawn()
         else:
             self._begin_turn(self.deal.after(self.deal.turn)[0])
 
@@ -294,7 +303,8 @@ class Flow:
         deal.turn = number
         seat.drawn = None
         seat.locked = seat.locked or variant.locks_hand(kong)
-        hidden = kind is MeldKind.KONG_CONCEALED and variant.hides_kongs()
+        hides = variant.hides_kongs() and number not in deal.winners
+        hidden = kind is MeldKind.KONG_CONCEALED and hides
         self.events.append(KongMade(number, kind, None if hidden else tile, giver, style))
         if hidden:
             self.events.append(KongHidden(number, tile))
@@ -328,13 +338,19 @@ class Flow:
         self.events += won
         for transfer in variant.win_payments(deal, final):
             self._pay_at_once(transfer)
-        if variant.goes_on(deal):
-            self._go_on_after([score.context.winner for score in final])
+        winners = [score.context.winner for score in final]
+        leaving = [winner for winner in winners if variant.leaves(deal, winner)]
+        playing = len(deal.seats) - len(deal.gone) - len(leaving)
+        if playing >= FEWEST_SEATS and variant.goes_on(deal):
+            self._go_on_after(winners, leaving)
         else:
             self._end(ended(variant, deal))
 
-    def _go_on_after(self, winners: Sequence[int]) -> None:
-        """Lay the winning tile aside; who has won plays no more, or goes on with a fixed hand."""
+    def _go_on_after(self, winners: Sequence[int], leaving: Sequence[int]) -> None:
+        """Lay the winning tile aside; who has won plays no more, or goes on with a fixed hand.
+
+        The hands that won were shown with the wins.
+        """
         deal = self.deal
         seat = deal.seats[deal.turn]
         added, deal.added_kong = deal.added_kong, None
@@ -351,10 +367,9 @@ class Flow:
         deal.aside += () if tile is None else (tile,)
         following = self.variant.next_to_draw(deal, winners)
         for winner in winners:
-            if self.variant.leaves(deal, winner):
-                deal.gone += (winner,)
-            else:
-                deal.seats[winner].locked = True
+            deal.seats[winner].locked = True
+            deal.seats[winner].show()
+        deal.gone += tuple(leaving)
         if following in deal.gone:
             following = deal.after(following)[0]
         self._begin_turn(following)

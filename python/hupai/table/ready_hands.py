@@ -1,7 +1,7 @@
-"""Random hands that wait for something, made of tiles at hand: for seats whose hand is fixed."""
+"""Random tiles that wait for something, made of tiles at hand: for seats whose hand is fixed."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from hupai._core import Hand, Meld
 from hupai.enums import Shape
@@ -17,15 +17,16 @@ STANDARD_IN_TEN = 7
 """Of ten hands so many are made for sets and a pair, the others for special shapes."""
 
 
-def random_ready_hand(
+def random_ready_tiles(
     variant: Variant,
+    wild: Collection[Tile],
     chance: Chance,
     at_hand: Sequence[Tile],
     melds: Sequence[Meld],
     known: Sequence[Tile] = (),
     wait: Tile | None = None,
-) -> Hand | None:
-    """Make a hand with these melds and known tiles that waits for something, or for one tile.
+) -> list[Tile] | None:
+    """Find concealed tiles, the known among them, that wait for something, or for one tile.
 
     It starts as tiles at hand in random order, and exchanges them as a player would that may
     choose what it draws. None if that led nowhere.
@@ -34,13 +35,16 @@ def random_ready_hand(
     own = WAITING - SET * len(melds) - len(known)
     for _ in range(TRIES):
         order = chance.shuffled(at_hand)
-        hand = Hand([*kept, *order[:own]], melds)
-        hand = _exchanged(hand, _shape(variant, hand, chance), kept, order[own:])
+        tiles, stock = [*kept, *order[:own]], order[own:]
+        held = [tile for tile in tiles if tile in wild]
+        hand = Hand([tile for tile in tiles if tile not in wild], melds, len(held))
+        stock = [tile for tile in stock if tile not in wild]
+        hand = _exchanged(hand, _shape(variant, hand, chance), kept, stock)
         if wait is not None:
             hand = hand.remove(wait)
         waits = variant.waits(hand)
         if waits and (wait is None or wait in waits):
-            return hand
+            return [*hand.concealed, *held]
     return None
 
 

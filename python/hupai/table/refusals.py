@@ -46,7 +46,9 @@ def _discard_refusal(deal: Deal, seat: int, action: Discard) -> str:
     own = deal.seats[seat]
     if deal.phase is not Phase.TURN:
         return "it is not its turn to discard"
-    if not own.counts[action.tile]:
+    if action.tile in own.wild and not (own.locked or deal.last_tile_taken):
+        return f"{action.tile} is wild at this table, and may not be discarded now"
+    if not (own.counts[action.tile] or action.tile in own.wild):
         return f"it holds no {action.tile} among its concealed tiles"
     if own.locked or deal.last_tile_taken:
         return "what it drew is what it may discard"

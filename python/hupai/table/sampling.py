@@ -19,7 +19,7 @@ from hupai.table.dealing import ThrowSource
 from hupai.table.flow import Flow
 from hupai.table.last_tile import LastTile
 from hupai.table.options import RUNS
-from hupai.table.ready_hands import random_ready_hand
+from hupai.table.ready_hands import random_ready_tiles
 from hupai.table.turn import Turn
 from hupai.table.view import KnownDeal
 from hupai.tiles import Tile
@@ -125,7 +125,8 @@ class Stock:
         seen = self._view.seats[number]
         known = self._known(number)
         size = seen.concealed - seen.has_drawn
-        if number not in self._given and seen.locked and len(known) <= size:
+        fixed = seen.locked and len(known) < size
+        if fixed and number not in self._given:
             self._given[number] = self._ready_tiles(seat, known)
         given = self._given.get(number, known)
         rest = max(seen.concealed - len(given), 0)
@@ -136,18 +137,17 @@ class Stock:
         seat.take(tiles[:size], self._view.wild)
         if seen.has_drawn:
             seat.draw(tiles[size], self._view.variant.shapes, self._view.wild)
-        if seen.locked and not self._view.variant.waits(seat.waiting_hand()):
+        if fixed and not self._view.variant.waits(seat.waiting_hand()):
             raise MisfitError
 
     def _ready_tiles(
         self, seat: Seat, known: Sequence[Tile], wait: Tile | None = None
     ) -> list[Tile]:
         """Take concealed tiles for a seat with which it waits for something, or for one tile."""
-        variant, melds = self._view.variant, seat.hand.melds
-        hand = random_ready_hand(variant, self._chance, self._tiles, melds, known, wait)
-        if hand is None:
+        variant, wild, melds = self._view.variant, self._view.wild, seat.hand.melds
+        tiles = random_ready_tiles(variant, wild, self._chance, self._tiles, melds, known, wait)
+        if tiles is None:
             raise MisfitError
-        tiles = list(hand.concealed)
         self.take((Counter(tiles) - Counter(known)).elements())
         return tiles
 
@@ -155,7 +155,7 @@ class Stock:
         """Give one other seat tiles to answer with: someone is asked, so someone has them."""
         view = self._view
         tile = view.discard if view.added_kong is None else view.added_kong.tile
-        free = [number for number in others if number != view.giver]
+        free = [number for number in others if number not in {view.giver, *view.gone}]
         if tile is None or not free:
             raise MisfitError
         number = free[self._chance.below(len(free))]
@@ -175,7 +175,8 @@ class Stock:
         view = self._view
         if view.seats[number].locked:
             return []
-        following = None if view.giver is None else after(view.giver, len(view.seats))[0]
+        order = () if view.giver is None else after(view.giver, len(view.seats))
+        following = next((seat for seat in order if seat not in view.gone), None)
         runs = RUNS[tile] if number == following else ()
         return [[tile] * PUNG_TILES, *([run.other, run.third] for run in runs)]
 

@@ -6,7 +6,7 @@ import msgspec
 
 from hupai.enums import MeldKind
 from hupai.play.deal import Deal
-from hupai.play.events import DealEnded, Event, HandShown, KongShown, Won
+from hupai.play.events import DealEnded, Event, HandShown, KongShown, Paid, Won
 from hupai.play.results import DealResult, DealWin, Transfer, total
 from hupai.play.variant import Variant
 from hupai.scoring import NextDealer, Score
@@ -48,22 +48,30 @@ def after_dealt_win(variant: Variant, deal: Deal, winner: int) -> list[Event]:
 
 
 def after_wall(variant: Variant, deal: Deal) -> list[Event]:
-    """End a deal for which nothing is left to draw; if it was won, as the variant settles that."""
+    """End a deal for which nothing is left to draw, as the variant settles that."""
     if deal.wins:
-        deal.transfers += tuple(variant.end_payments(deal))
-        return ended(variant, deal)
+        events = _paid_at_end(variant, deal)
+        return [*events, *ended(variant, deal)]
     hands = [seat.hand for seat in deal.seats]
     settled = variant.settle_draw(hands, deal.dealer, shown=deal.shown_tiles())
-    events: list[Event] = []
+    events = []
     if any(settled.payments):
         deal.transfers += (Transfer("draw", variant.draw_clause, settled.payments),)
         events += [
             HandShown(number, hand) for number, hand in enumerate(hands) if settled.ready[number]
         ]
+    events += _paid_at_end(variant, deal)
     following = variant.next_dealer(
         deal.dealer, streak=deal.streak, ready=settled.ready, last_drawer=deal.last_drawer
     )
     return [*events, *_ended(variant, deal, following, drawn=True)]
+
+
+def _paid_at_end(variant: Variant, deal: Deal) -> list[Event]:
+    """Pay what a variant settles at the end of the wall."""
+    transfers = tuple(variant.end_payments(deal))
+    deal.transfers += transfers
+    return [Paid(each.cause, each.clause, each.payments) for each in transfers]
 
 
 def _final(variant: Variant, deal: Deal, score: Score, birds: tuple[Tile, ...]) -> Score:

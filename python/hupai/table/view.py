@@ -104,8 +104,10 @@ def view_of(
     """Show a deal as one seat sees it."""
     own = deal.seats[seat]
     hides = variant.hides_kongs() and question is not None
+    # Who has won has shown its hand, its kongs among it.
+    winners = deal.winners if hides else ()
     known = deal
-    if hides and deal.kong is not None and deal.turn != seat:
+    if hides and deal.kong is not None and deal.turn not in {seat, *winners}:
         known = replace(known, kong=_face_down(deal.kong))
     if deal.transfers:
         secret = {cause.key for cause in variant.causes if cause.private}
@@ -123,7 +125,7 @@ def view_of(
         question=own.asked,
         actions=() if question is None else question.asked.get(seat, ()),
         seats=tuple(
-            _seat_view(other, hides=hides and number != seat)
+            _seat_view(other, hides=hides and number != seat and number not in winners)
             for number, other in enumerate(deal.seats)
         ),
         wall=bytes(deal.wall.there),
