@@ -6,7 +6,7 @@ from typing import Any, Final, Self, final
 import numpy as np
 from numpy.typing import NDArray
 
-from hupai.enums import MeldKind, Shape, WaitKind
+from hupai.enums import MeldKind, Shape, Traits, WaitKind
 from hupai.tiles import Tile
 
 __all__ = [
@@ -231,7 +231,7 @@ class Decomposition:
     @property
     def wild(self) -> tuple[Tile, ...]: ...
     @property
-    def traits(self) -> int: ...
+    def traits(self) -> Traits: ...
     @property
     def relations(self) -> int: ...
     def __hash__(self) -> int: ...

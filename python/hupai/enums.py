@@ -9,7 +9,7 @@ Shape.STANDARD | Shape.SEVEN_PAIRS
 """
 
 from enum import STRICT, Enum, EnumType, IntEnum, IntFlag, StrEnum
-from typing import Any, Self
+from typing import Any, NewType, Self
 
 from hupai._core import only_once
 from hupai.arguments import shown, whole
@@ -133,6 +133,14 @@ class Shape(EvaluableFlag):
     KNITTED_STRAIGHT = 64
 
 
+Traits = NewType("Traits", int)
+"""What is true of a decomposition, as one integer: flags below bit 32, counts of four bits above.
+
+`Trait.of` reads the flags, `TraitCount.of` a count. It is an integer, so that fans can compare
+many traits at once.
+"""
+
+
 class Trait(EvaluableFlag):
     """What may be true of a decomposition: flags of the integer `Decomposition.traits`.
 
@@ -180,7 +188,7 @@ class Trait(EvaluableFlag):
     FIVE_EVERYWHERE = 1 << 31
 
     @classmethod
-    def of(cls, traits: int) -> Self:
+    def of(cls, traits: Traits) -> Self:
         """Read the flags from the integer of a decomposition, without its counts."""
         return cls(_checked(traits) & 0xFFFF_FFFF)
 
@@ -231,7 +239,7 @@ class TraitCount(EvaluableEnum, IntEnum):
     WIND_PUNGS = 56
     DRAGON_PUNGS = 60
 
-    def of(self, traits: int) -> int:
+    def of(self, traits: Traits) -> int:
         """Read this count from the integer of a decomposition."""
         return _checked(traits) >> self & 0xF
 

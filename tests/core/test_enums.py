@@ -15,6 +15,7 @@ from hupai import (
     Tile,
     Trait,
     TraitCount,
+    Traits,
     WaitKind,
 )
 
@@ -86,5 +87,5 @@ def test_trait_counts_stand_in_four_bits_each_above_the_flags() -> None:
 
 @pytest.mark.parametrize("count", list(TraitCount), ids=repr)
 def test_a_trait_count_reads_its_own_bits_only(count: TraitCount) -> None:
-    assert count.of(0b1010 << count) == 0b1010
-    assert count.of(~(0b1111 << count) & (1 << 64) - 1) == 0
+    assert count.of(Traits(0b1010 << count)) == 0b1010
+    assert count.of(Traits(~(0b1111 << count) & (1 << 64) - 1)) == 0

@@ -10,7 +10,7 @@ from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from hupai._core import Decomposition, Meld, TileSet
-from hupai.enums import Shape, TraitCount, WaitKind
+from hupai.enums import Shape, TraitCount, Traits, WaitKind
 from hupai.errors import UndeclaredFactError
 from hupai.scoring.context import Opening, Source, WinContext
 from hupai.tiles import Tile
@@ -81,7 +81,7 @@ class WonHand(NamedTuple):
     """What a fan sees: the shape and traits of a decomposition, and the facts of the win."""
 
     shape: Shape
-    traits: int
+    traits: Traits
     facts: Facts
 
 

@@ -94,6 +94,7 @@ pub fn meld_kind(value: &Bound<'_, PyAny>) -> PyResult<MeldKind> {
 }
 
 /// The shapes that an argument names.
+#[derive(Clone, Copy)]
 pub struct Shapes(pub Shape);
 
 impl Shapes {
