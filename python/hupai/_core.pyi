@@ -12,8 +12,8 @@ from hupai.tiles import Tile
 __all__ = [
     "BUILD_PROFILE",
     "PROBLEM_KINDS",
-    "TILE_NAMES",
     "RELATIONS",
+    "TILE_NAMES",
     "TRAITS",
     "VECTOR_LEVELS",
     "VERSION",

@@ -203,7 +203,8 @@ class PublicDeal(msgspec.Struct):
     did; `kong` the last kong made in this turn, whose replacement was drawn; `added_kong` a kong
     that may be robbed; `claims_made` whether anyone has made a meld (CM-13), `discards_made` how
     many discards there were; `last_drawer` the seat whose draw the last tile was or would be;
-    `last_tile_taken` whether someone took it (CS-31). `wild` are the kinds of tiles that are wild
+    `last_tile_taken` whether someone took it (CS-31). `round_wind` is the prevailing wind, where there
+    are rounds; `wild` are the kinds of tiles that are wild
     at this table, `gone` the seats that play no more, `aside` the tiles that won while the deal
     went on, one each; `wins` are the wins so far, `first_winners` those who won on the first tile
     that won, and `transfers` what was paid.
@@ -220,6 +221,7 @@ class PublicDeal(msgspec.Struct):
     discards_made: int = 0
     last_drawer: int | None = None
     last_tile_taken: bool = False
+    round_wind: Tile | None = None
     wild: tuple[Tile, ...] = ()
     gone: tuple[int, ...] = ()
     aside: tuple[Tile, ...] = ()

@@ -5,7 +5,7 @@ declares data, and overrides the functions whose answer differs. `deal` is for r
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
 
@@ -35,7 +35,7 @@ from hupai.scoring import (
     WonHand,
     paid_to,
 )
-from hupai.scoring.context import SEATS, Opening, Source
+from hupai.scoring.context import SEATS, WINDS, Opening, Source
 from hupai.scoring.judge import COMPLETE, WAITING, Judge
 from hupai.tiles import Tile
 
@@ -69,6 +69,8 @@ class Variant(ABC):
     """Whether a hand waits for what completes its shape, whatever the win would be worth."""
     liable_pays: ClassVar[Literal["once", "all_shares"]] = "once"
     """What a liable seat pays: as one payer, or the shares of all."""
+    match_deals: ClassVar[int | None] = None
+    """How many deals a match has, if the rules say so."""
     before_play: ClassVar[tuple[type["QuestionBeforePlay"], ...]] = ()
     """The questions that are put before the first turn, in order."""
     causes: ClassVar[tuple[Cause, ...]] = CAUSES
@@ -352,6 +354,14 @@ class Variant(ABC):
         following = winners[0] if len(winners) == 1 or payer is None else payer
         return NextDealer(following, streak + 1 if dealer in winners and following == dealer else 0)
 
+    def round_wind(self, number: int) -> Tile | None:
+        """Say the prevailing wind of a deal of a match, the first of which is number 0.
+
+        Where rounds are known (`round_wind` is a fact), each has a deal for every seat, and after
+        the last wind comes the first again.
+        """
+        return WINDS[number // self.seats % len(WINDS)] if "round_wind" in self.facts else None
+
     # The wall.
 
     def wild_tiles(self, deal: Deal) -> tuple[Tile, ...]:
@@ -478,7 +488,9 @@ class Variant(ABC):
             ready=own.declared,
             supplement=style == "supplement",
             dealer_streak=deal.streak,
-            flowers=own.flowers if "flower_groups" in facts else (),
+            flowers=own.flowers if "flower_groups" in facts or "flower_count" in facts else (),
+            round_wind=deal.round_wind,
+            last_of_kind="last_of_kind" in facts and self.is_last_of_kind(deal, tile, by),
             gone=deal.gone,
         )
 
@@ -493,6 +505,16 @@ class Variant(ABC):
     def is_last_tile(self, deal: Deal, by: Source) -> bool:
         """Tell whether a win now is one on the last tile."""
         return by == "self_draw" and self.drawable(deal.wall) == 0
+
+    def is_last_of_kind(self, deal: Deal, tile: Tile | None, by: Source) -> bool:
+        """Tell whether all saw the other three copies of a winning tile before (和绝张)."""
+        if tile is None or by == "robbed_kong":
+            return False
+        return deal.shown_tiles().count(tile) - (by == "discard") == COPIES - 1
+
+    def barred_discards(self, deal: Deal, seat: int) -> Collection[Tile]:
+        """List what a seat may not discard after a chow or pung; if that is all it has, it may."""
+        return ()
 
     def may_win(self, deal: Deal, score: Score) -> bool:
         """Tell whether a seat is offered a win that its hand has; `passed` are those let go by."""

@@ -65,9 +65,7 @@ def sets_of(relations: int, kind: MeldKind) -> tuple[Set, ...]:
     return tuple(divmod(number - 1, ranks) for number in numbers if number)
 
 
-def combined(
-    lines: Sequence[tuple[str, int, InLine]], relations: int
-) -> dict[str, int]:
+def combined(lines: Sequence[tuple[str, int, InLine]], relations: int) -> dict[str, int]:
     """Choose the combinations that count together: those worth most, of several the first rows.
 
     Sets that are combined once are not combined again: no combinations form a ring (套算). So none

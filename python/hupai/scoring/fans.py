@@ -80,9 +80,7 @@ class FanTable(Mapping[str, Fan]):
         self._places = {key: place for place, key in enumerate(self._fans)}
         counted = (fan for fan in self._fans.values() if fan.value or not fan.optional)
         defined = [(fan, fan.of) for fan in counted if fan.of is not None]
-        self._lines = [
-            (fan.key, fan.value, of) for fan, of in defined if isinstance(of, InLine)
-        ]
+        self._lines = [(fan.key, fan.value, of) for fan, of in defined if isinstance(of, InLine)]
         self._defined = [(fan, of) for fan, of in defined if not isinstance(of, InLine)]
         self._combined: dict[int, dict[str, int]] = {}
         self._replacing = list(self._in_order_of_replacing())

@@ -6,7 +6,7 @@ from hupai.play.actions import Action, Discard, Kong, Win
 from hupai.play.deal import Deal, Phase
 from hupai.play.question import Asking, Course, Question
 from hupai.play.variant import Variant
-from hupai.table.options import discards, turn_options
+from hupai.table.options import discards_after_claim, turn_options
 from hupai.table.wins import offered_win
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Turn(Question):
         """Ask a seat; after a chow or pung it has drawn nothing, and discards (CM-9)."""
         drawn = deal.seats[seat].drawn
         if drawn is None:
-            return cls({seat: tuple(discards(variant, deal, seat))}, None)
+            return cls({seat: tuple(discards_after_claim(variant, deal, seat))}, None)
         win = offered_win(variant, deal, seat, drawn, "self_draw")
         return cls({seat: turn_options(variant, deal, seat, win)}, win)
 

@@ -3,14 +3,29 @@
 The clauses GB-… are those of the rule book.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from hupai._core import Hand
-from hupai.enums import Shape
-from hupai.play.variant import COPIES, Variant
-from hupai.scoring import Counted, Fan, NextDealer, Payments, Valued, WinContext, WonHand, paid_to
+from hupai.enums import MeldKind, Shape
+from hupai.play.deal import Deal
+from hupai.play.variant import Variant
+from hupai.scoring import (
+    Counted,
+    Fan,
+    NextDealer,
+    Payments,
+    Score,
+    Valued,
+    WinContext,
+    WonHand,
+    paid_to,
+)
+from hupai.scoring.context import Source
+from hupai.tiles import Tile
 from hupai.variants.guobiao_fans import FANS
 from hupai.variants.guobiao_rules import GuobiaoRules
+
+RUN, HIGHEST = 3, 9
 
 
 class Guobiao(Variant):
@@ -37,6 +52,8 @@ class Guobiao(Variant):
     basic = "chicken_hand"
     needs_tile = True
     waits_by_shape = True
+    match_deals = 16
+    """GB-02."""
 
     @property
     def flowers(self) -> bool:
@@ -72,6 +89,26 @@ class Guobiao(Variant):
             context.winner,
             [base + (points if payer is None or payer == seat else 0) for seat in everyone],
         )
+
+    def win_clause(self, score: Score) -> str:
+        """GB-07."""
+        return "GB-07"
+
+    def is_last_tile(self, deal: Deal, by: Source) -> bool:
+        """GB-05: the wall is played to the last tile, and its discard may be won on."""
+        return not deal.wall.left
+
+    def barred_discards(self, deal: Deal, seat: int) -> Collection[Tile]:
+        """GB-05: the tile that was claimed, and of a chow that at its other end."""
+        claimed = deal.seats[seat].melds[-1]
+        meld, tile = claimed.meld, claimed.tile
+        if not self.rules.swap_ban or meld is None or tile is None:
+            return ()
+        if meld.kind is MeldKind.CHOW and tile is meld.tiles[0] and tile.rank + RUN <= HIGHEST:
+            return (tile, Tile(tile + RUN))
+        if meld.kind is MeldKind.CHOW and tile is meld.tiles[-1] and tile.rank > RUN:
+            return (tile, Tile(tile - RUN))
+        return (tile,)
 
     def next_dealer(
         self,

@@ -21,7 +21,9 @@ class GuobiaoRules(Rules, frozen=True, kw_only=True):
     ] = 8
     swap_ban: Annotated[
         bool,
-        Meta(description="a chow or pung may not be followed by a discard it could do with (GB-05)"),
+        Meta(
+            description="a chow or pung may not be followed by a discard it could do with (GB-05)"
+        ),
     ] = False
     hide_concealed_kong: Annotated[
         bool, Meta(description="concealed kongs lie face down until the end (GB-06)")
@@ -40,6 +42,8 @@ class GuobiaoRules(Rules, frozen=True, kw_only=True):
     def remarks(self, context: WinContext, fans: Sequence[FanCount]) -> Iterator[Remark]:
         """GB-07."""
         if self.base and context.payer is None:
-            yield Remark(f"each pays {self.base} more (GB-07)", f"每家另付底分 {self.base}（GB-07）")
+            yield Remark(
+                f"each pays {self.base} more (GB-07)", f"每家另付底分 {self.base}（GB-07）"
+            )
         elif self.base:
             yield Remark(f"all three pay {self.base} (GB-07)", f"三家各付底分 {self.base}（GB-07）")
