@@ -10,7 +10,7 @@ from hupai import variants
 from hupai.clauses import Clause, clauses
 from hupai.cli import main
 
-NAMES = ("dafeng", "sichuan", "changsha")
+NAMES = ("dafeng", "sichuan", "changsha", "guobiao")
 
 
 def hupai(*arguments: str, columns: int = 80) -> Result:
@@ -118,7 +118,7 @@ def test_a_clause_as_json(known: Clause) -> None:
 def test_an_unknown_clause() -> None:
     result = hupai(f"CS-{99}")
     assert result.exit_code == 2
-    assert f"CS-01 to CS-62, not 'CS-{99}'" in result.stderr
+    assert f"GB-01 to GB-19, not 'CS-{99}'" in result.stderr
     assert result.stdout == ""
 
 

@@ -24,8 +24,8 @@ class WallLedger:
         left = [place for place, tile in enumerate(self.places) if tile is not None]
         if source in {"wall", "last_tile"} or (source == "kong" and variant.name == "sichuan"):
             return left[0]  # SC-05
-        if source == "flower" or variant.name == "dafeng":
-            return left[-1]  # DF-60, DF-67
+        if source == "flower" or variant.name in {"dafeng", "guobiao"}:
+            return left[-1]  # DF-60, DF-67, GB-03
         stacks = [left[-1] // 2] if style == "supplement" else self._stacks(left, thrown)
         return next(place for stack in stacks for place in left if place // 2 == stack)
 

@@ -41,6 +41,12 @@ STOCKS: Sequence[Sequence[Tile]] = (
 
 def any_win(random: Random) -> Win:
     """Draw a win of any kind."""
+    hand = any_hand(random)
+    return hand, any_context(random, hand)
+
+
+def any_hand(random: Random, *, melds: bool = True) -> Hand:
+    """Draw a complete hand of any kind."""
     kinds: Sequence[Callable[[Random], Hand]] = (
         *[sets_hand] * 12, dragons_hand, chows_hand, chows_hand, pungs_hand, pungs_hand, straight_hand,
         straight_hand, knitted_hand, pairs_hand, orphans_hand, gates_hand,
@@ -50,7 +56,8 @@ def any_win(random: Random) -> Win:
             hand = random.choice(kinds)(random)
         except HupaiError:
             continue
-        return hand, any_context(random, hand)
+        if melds or not hand.melds:
+            return hand
 
 
 def sets_hand(random: Random) -> Hand:
@@ -152,13 +159,14 @@ def of_sets(random: Random, sets: Sequence[tuple[Tile, ...]], pair: Tile) -> Han
     return Hand(tiles, melds)
 
 
-def any_context(random: Random, hand: Hand) -> WinContext:
+def any_context(random: Random, hand: Hand, *, flowers: bool = True) -> WinContext:
     """Draw how a hand was won: what can be so together."""
     winner, payer = random.sample(range(4), 2)
     tile = random.choice(hand.concealed)
     drawn = random.random() < 0.5
     has_kong = any(meld.kind in KONGS for meld in hand.melds)
     alone = hand.concealed.count(tile) == 1
+    shown = random.choice((0, 0, 0, 1, 2, 8))
     robbed = not drawn and hand.copies(tile) == 1 and random.random() < 0.15
     return WinContext(
         winner=winner,
@@ -169,6 +177,6 @@ def any_context(random: Random, hand: Hand) -> WinContext:
         after_kong=drawn and has_kong and random.random() < 0.3,
         last_tile=not robbed and random.random() < 0.1,
         last_of_kind=not robbed and alone and random.random() < 0.2,
-        flowers=tuple(random.sample(FLOWERS, random.choice((0, 0, 0, 1, 2, 8)))),
+        flowers=tuple(random.sample(FLOWERS, shown)) if flowers else (),
         round_wind=Tile(27 + random.randrange(4)),
     )

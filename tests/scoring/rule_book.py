@@ -82,6 +82,15 @@ PRINTED: tuple[tuple[str, str, str, tuple[object, ...]], ...] = (
     ("CS-50", "changsha", "birds", (1, 0, 2, 4, 6)),
     ("CS-51", "changsha", "bird_score", ("double", "add_one")),
     ("CS-62", "changsha", "passed_win", ("off", "same_tile", "until_own_turn")),
+    ("DF-03", "guobiao", "first_dealer", ("fixed", "dice", *WAYS_TO_DEAL)),
+    ("DF-03", "guobiao", "first_dealer_seat", (0, 3)),
+    ("GB-01", "guobiao", "flowers", (True, False)),
+    ("GB-03", "guobiao", "several_winners", ("nearest", "all")),
+    ("GB-04", "guobiao", "min_fan", (8, 0, 1, 12)),
+    ("GB-05", "guobiao", "swap_ban", (False, True)),
+    ("GB-06", "guobiao", "hide_concealed_kong", (True, False)),
+    ("GB-07", "guobiao", "base", (8, 0, 1)),
+    ("GB-19", "guobiao", "mixed_kongs", (True, False)),
 )
 
 DEFAULTS = tuple(
@@ -94,6 +103,7 @@ OTHER_NAMES = {
     "dafeng": {"dafeng", "can_win", "waits", "score"},
     "sichuan": {"sichuan", "liable"},
     "changsha": {"changsha", "supplement", "open_kong"},
+    "guobiao": {"guobiao"},
 }
 
 
