@@ -20,7 +20,7 @@ TAKE_NOTHING = {"Pass", "Pung", "TakeLastTile", "Win"}
 MADE_BY_OTHERS = {
     "Decomposition", "ReadyDecomposition", "View", "Problem", "Deal", "DealResult", "DealWin",
     "Phase", "Seat", "SeatMeld", "Transfer", "Variant", "Chance", "Wall", "Player",
-    "DiscardOptions", "Cause", "Course", "DealtWins", "Question", "QuestionBeforePlay",
+    "DiscardOptions", "Cause", "Course", "DealtWins", "Question", "QuestionBeforePlay", "Traits",
 }  # fmt: skip
 ASKED_ELSEWHERE = {"names", "waits", "improving_tiles"}
 """Without arguments, or as its neighbours."""

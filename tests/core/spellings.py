@@ -1,6 +1,7 @@
 """How tiles are written, typed by hand: the package's own table is not read."""
 
 from collections.abc import Callable
+from itertools import product
 
 from hupai import Suit, Tile
 
@@ -37,16 +38,19 @@ NAMES = {
     Tile.BAMBOO: "竹",
     Tile.CHRYSANTHEMUM: "菊",
 }
-# Names of two characters.
+# Names of two characters, each in its simplified or its traditional form.
 LONG_NAMES = {
-    Tile.EAST: ["东风", "東風", "东風"],
-    Tile.SOUTH: ["南风", "南風"],
-    Tile.WEST: ["西风", "西風"],
-    Tile.NORTH: ["北风", "北風"],
-    Tile.WHITE: ["白板"],
-    Tile.GREEN: ["发财", "發財", "发財"],
-    Tile.RED: ["红中", "紅中"],
-    Tile.S1: ["幺鸡", "么鸡", "么雞", "幺雞"],
+    tile: ["".join(name) for name in product(*characters)]
+    for tile, *characters in (
+        (Tile.EAST, "东東", "风風"),
+        (Tile.SOUTH, "南", "风風"),
+        (Tile.WEST, "西", "风風"),
+        (Tile.NORTH, "北", "风風"),
+        (Tile.WHITE, "白", "板"),
+        (Tile.GREEN, "发發", "财財"),
+        (Tile.RED, "红紅", "中"),
+        (Tile.S1, "幺么", "鸡雞"),
+    )
 }
 GLYPHS = "🀇🀈🀉🀊🀋🀌🀍🀎🀏🀙🀚🀛🀜🀝🀞🀟🀠🀡🀐🀑🀒🀓🀔🀕🀖🀗🀘🀀🀁🀂🀃🀆🀅🀄🀦🀧🀨🀩🀢🀣🀤🀥"
 # Characters as they are typed, and those of the notation that mean the same.
