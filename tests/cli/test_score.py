@@ -10,8 +10,8 @@ from click.testing import CliRunner, Result
 from hupai import Hand, WinContext, variants
 from hupai.cli import main
 from hupai.cli.score import CONTEXT_FLAGS, score
+from tests.scoring.vectors import VECTORS
 
-VECTORS = Path(__file__).parents[1] / "data" / "vectors.json"
 HAND = "123m456m789p345s22p"
 CHANGSHA = ("--variant", "changsha", "--winner", "1")
 
@@ -83,9 +83,7 @@ def test_every_field_of_a_context_has_a_flag_with_its_default() -> None:
     assert WinContext(**win) == WinContext(winner=1)
 
 
-@pytest.mark.parametrize(
-    "row", json.loads(VECTORS.read_text("utf-8")), ids=lambda row: str(row["id"])
-)
+@pytest.mark.parametrize("row", VECTORS, ids=lambda row: str(row["id"]))
 def test_the_vectors_of_the_rule_book(row: dict[str, object]) -> None:
     hand, win, rules = str(row["hand"]), row["win"], row["rules"]
     assert isinstance(win, dict)

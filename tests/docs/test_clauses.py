@@ -33,8 +33,8 @@ IN_TABLES = {
     "event_discard": "CS-24",
 }
 """Prices of Changsha, of which the defaults are a column of a table."""
-IN_WORDS = {"liability", "must_win_fans", "dealt_wins", "first_dealer_seat"}
-"""Options of which a clause tells the default in words."""
+IN_WORDS = {"liability", "must_win_fans", "dealt_wins", "first_dealer", "first_dealer_seat"}
+"""Options of which a clause tells the default in words, or that of another variant."""
 
 
 def book(name: str) -> str:

@@ -28,6 +28,10 @@ OUTER = (*(tile for tile in NUMBERED if tile.rank in {1, 9}), *HONORS)
 KONGS = (MeldKind.KONG_EXPOSED, MeldKind.KONG_ADDED, MeldKind.KONG_CONCEALED)
 
 
+BY_VALUE = tuple(name for name in NAMES if not variants.variant_class(name).waits_by_shape)
+"""The variants in which whatever is made right wins, however little it is worth."""
+
+
 class Game(NamedTuple):
     """A hand that is scored."""
 

@@ -1,8 +1,6 @@
 """However large the options: what is paid stays a number that every reader of JSON keeps."""
 
-import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,14 +13,11 @@ from hupai.scoring.context import MOST_STREAK
 from hupai.scoring.rules import MOST_VALUE
 
 from .option_strategies import NAMES
+from .vectors import VECTORS
 
 EXACT = 1 << 53
 """JavaScript and others read numbers as floats of 53 bits."""
 WINNERS = 3
-
-VECTORS: list[dict[str, Any]] = json.loads(
-    (Path(__file__).parents[1] / "data" / "vectors.json").read_text("utf-8")
-)
 
 
 def most(option: Option) -> object:
@@ -37,6 +32,8 @@ def dearest(name: str, rules: dict[str, Any]) -> Variant:
     values = {option.name: most(option) for option in kind.options() if option.default is not None}
     values |= {key: value for key, value in rules.items() if not isinstance(value, int | dict)}
     values |= {"fan_values": dict.fromkeys(kind.fan_keys, MOST_VALUE), "first_dealer": "fixed"}
+    if "min_fan" in values:
+        values |= {"min_fan": 0}
     if "birds" in values:
         values |= {"birds": 6}
     return variants.get(name, **values)

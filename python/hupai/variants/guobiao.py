@@ -5,6 +5,8 @@ The clauses GB-… are those of the rule book.
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
+from msgspec.structs import replace
+
 from hupai._core import Hand
 from hupai.enums import MeldKind, Shape
 from hupai.play.deal import Deal
@@ -62,7 +64,9 @@ class Guobiao(Variant):
 
     def fan_rows(self) -> Iterable[Fan]:
         """GB-10 to GB-19."""
-        return [fan for fan in FANS if fan.key != "mixed_kongs" or self.rules.mixed_kongs]
+        if self.rules.mixed_kongs:
+            return FANS
+        return [fan if fan.key != "mixed_kongs" else replace(fan, of=None) for fan in FANS]
 
     def obstacle(self, won: WonHand, held: Counted) -> str | None:
         """GB-04."""

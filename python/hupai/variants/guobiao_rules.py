@@ -7,12 +7,14 @@ from msgspec import Meta
 
 from hupai.scoring import FanCount, Remark, Rules, WinContext
 from hupai.scoring.rules import MOST_STAKE, Value
+from hupai.variants.guobiao_fans import FANS
 
 
 class GuobiaoRules(Rules, frozen=True, kw_only=True):
     """The options of Chinese Official."""
 
     variant = "guobiao"
+    fan_keys = tuple(fan.key for fan in FANS)
     draw_zh = "荒庄"
 
     flowers: Annotated[bool, Meta(description="play with eight flowers (GB-01)")] = True
