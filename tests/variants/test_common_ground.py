@@ -16,7 +16,12 @@ KONGS = {
     "dafeng": {"plain": 1, "kong_bloom": 1, "kong_concealed": 2, "kong_exposed": 1},
     "sichuan": {"plain": 1, "kong": 2, "kong_bloom": 2},
     "changsha": {"kong_bloom": 1},
-}
+    "guobiao": {
+        "out_with_replacement_tile": 8, "mixed_kongs": 5, "pung_of_terminals_or_honors": 1,
+        "one_voided_suit": 1, "no_honors": 1, "single_wait": 1,
+    },
+}  # fmt: skip
+BLOOM = {"kong_bloom", "out_with_replacement_tile"}
 every_variant = pytest.mark.parametrize("name", variants.names())
 every_with_one_payer = pytest.mark.parametrize("name", sorted(WON))
 """In 国标 the others pay too (GB-07)."""
@@ -91,7 +96,7 @@ def test_a_kong_after_a_kong_is_one_kong_bloom(name: str) -> None:
     hand = Hand.parse("123m345m88p (2222p) [9999p]")
     score = variants.get(name).score(hand, drawn(after_kong=True, tile="8p"))
     assert totals(score) == KONGS[name]
-    assert [fan.count for fan in score.fans if fan.key == "kong_bloom"] == [1]
+    assert [fan.count for fan in score.fans if fan.key in BLOOM] == [1]
 
 
 @every_variant

@@ -62,7 +62,6 @@ REFUSED: dict[str, tuple[str, WinContext, dict[str, Fact]]] = {
     "guobiao: declared": (PLAIN, drawn(tile="1m", ready=True), {}),
     "guobiao: liable": (PLAIN, drawn(tile="1m", liable=2), {}),
     "guobiao: heavenly": (PLAIN, drawn(0, opening="heavenly", tile="1m"), {}),
-    "guobiao: a dealer's streak": (PLAIN, drawn(tile="1m", dealer_streak=1), {}),
     "guobiao: flowers": (PLAIN, drawn(tile="1m", flowers=FOUR), {"flowers": False}),
     "guobiao: after a kong off a discard": (KONG, claimed(tile="1m", after_kong=True), {}),
     "guobiao: the last of a kind, of which it holds two": (
