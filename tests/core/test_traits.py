@@ -14,7 +14,15 @@ EVERY_SHAPE = Shape(127)
 OUTER_SETS = [*ORPHANS, 1, 2, 6, 7, 10, 11, 15, 16, 19, 20, 24, 25]
 NARROW = [
     [tile for tile in range(27) if tile % 9 + 1 in ranks]
-    for ranks in [(2, 4, 6, 8), (6, 7, 8, 9), (1, 2, 3, 4), (7, 8, 9), (4, 5, 6), (1, 2, 3), (3, 4, 5, 6, 7)]
+    for ranks in [
+        (2, 4, 6, 8),
+        (6, 7, 8, 9),
+        (1, 2, 3, 4),
+        (7, 8, 9),
+        (4, 5, 6),
+        (1, 2, 3),
+        (3, 4, 5, 6, 7),
+    ]
 ] + [[19, 20, 21, 23, 25, 32], [9, 10, 11, 12, 13, 16, 17, 19, 21, 22, 23, 25, 26, 31]]
 won_hands = st.one_of(
     built_hands(COMPLETE, changes=0),

@@ -6,8 +6,13 @@ from itertools import permutations
 from hupai import Decomposition, Meld, MeldKind, Shape, Suit, Tile, Trait, TraitCount
 
 WINDS = {Tile.EAST, Tile.SOUTH, Tile.WEST, Tile.NORTH}
-GREEN = {*map(Tile.parse, "2s 3s 4s 6s 8s 6z".split())}
-REVERSIBLE = {*map(Tile.parse, "1p 2p 3p 4p 5p 8p 9p 2s 4s 5s 6s 8s 9s 5z".split())}
+GREEN = {*map(Tile.parse, ["2s", "3s", "4s", "6s", "8s", "6z"])}
+REVERSIBLE = {
+    *map(
+        Tile.parse,
+        ["1p", "2p", "3p", "4p", "5p", "8p", "9p", "2s", "4s", "5s", "6s", "8s", "9s", "5z"],
+    )
+}
 DRAGONS = {Tile.WHITE, Tile.GREEN, Tile.RED}
 HONORS = WINDS | DRAGONS
 TERMINALS = {Tile.M1, Tile.M9, Tile.P1, Tile.P9, Tile.S1, Tile.S9}

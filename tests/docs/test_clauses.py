@@ -132,7 +132,13 @@ def printed(name: str) -> dict[str, set[object]]:
     for part in (name, COMMON):
         for match in DEFAULT.finditer(book(part)):
             if match["option"] in options(name) and (part == name or match["option"] not in found):
-                text = match["equal"] or match["first"] or match["named"] or match["bare"] or match["said"]
+                text = (
+                    match["equal"]
+                    or match["first"]
+                    or match["named"]
+                    or match["bare"]
+                    or match["said"]
+                )
                 # Some choices of names are called `off` themselves.
                 default = options(name)[match["option"]].default
                 value = int(text) if text.isdigit() else WRITTEN.get(text, text)

@@ -46,6 +46,9 @@ DEALS = (
     Golden("changsha", 1, 3, {}),
     Golden("changsha", 2, 103, {}),
     Golden("changsha", 3, 2, {}),
+    Golden("guobiao", 1, 984, {"several_winners": "all", "min_fan": 0}),
+    Golden("guobiao", 2, 32, {}),
+    Golden("guobiao", 3, 1, {}),
 )
 
 

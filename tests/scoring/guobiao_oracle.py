@@ -19,8 +19,13 @@ Rules = Mapping[str, Any]
 CONCEALED = MeldKind.KONG_CONCEALED
 MELDED = {MeldKind.KONG_EXPOSED, MeldKind.KONG_ADDED}
 STRAIGHTS = [tiles - {*HONORS} for tiles in KNITTED]
-GREEN = {*map(Tile.parse, "2s 3s 4s 6s 8s 6z".split())}
-REVERSIBLE = {*map(Tile.parse, "1p 2p 3p 4p 5p 8p 9p 2s 4s 5s 6s 8s 9s 5z".split())}
+GREEN = {*map(Tile.parse, ["2s", "3s", "4s", "6s", "8s", "6z"])}
+REVERSIBLE = {
+    *map(
+        Tile.parse,
+        ["1p", "2p", "3p", "4p", "5p", "8p", "9p", "2s", "4s", "5s", "6s", "8s", "9s", "5z"],
+    )
+}
 WHOLE = 14
 
 
@@ -220,9 +225,11 @@ def is_shifted(case: Case) -> bool:
     tiles = sorted(case.hand.concealed)
     one_suit = len(case.suits) == 1 and not case.has_honors
     ranks = [tile.rank for tile in tiles]
-    return case.way.shape == "pairs" and one_suit and ranks == [
-        rank for rank in range(ranks[0], ranks[0] + 7) for _ in range(2)
-    ]
+    return (
+        case.way.shape == "pairs"
+        and one_suit
+        and ranks == [rank for rank in range(ranks[0], ranks[0] + 7) for _ in range(2)]
+    )
 
 
 def gates(case: Case) -> bool:
@@ -278,9 +285,7 @@ TESTS: dict[str, Callable[[Case], int]] = {
     "seven_shifted_pairs": is_shifted,
     "thirteen_orphans": lambda case: case.way.shape == "orphans",
     "all_terminals": lambda case: case.ranks(1, 9),
-    "little_four_winds": lambda case: (
-        len({*WINDS} & {*case.pungs}) == 3 and case.way.pair in WINDS
-    ),
+    "little_four_winds": lambda case: len({*WINDS} & {*case.pungs}) == 3 and case.way.pair in WINDS,
     "little_three_dragons": lambda case: (
         len({*DRAGONS} & {*case.pungs}) == 2 and case.way.pair in DRAGONS
     ),
@@ -302,8 +307,10 @@ TESTS: dict[str, Callable[[Case], int]] = {
     "all_fives": lambda case: case.everywhere({tile for tile in NUMBERED if tile.rank == 5}),
     "three_concealed_pungs": lambda case: case.concealed_pungs == 3,
     "lesser_honors_and_knitted_tiles": lambda case: case.way.shape == "knitted",
-    "knitted_straight": lambda case: any(nine <= {*case.tiles} for nine in STRAIGHTS)
-    and case.way.shape in {"knitted", "straight"},
+    "knitted_straight": lambda case: (
+        any(nine <= {*case.tiles} for nine in STRAIGHTS)
+        and case.way.shape in {"knitted", "straight"}
+    ),
     "upper_four": lambda case: case.ranks(6, 7, 8, 9),
     "lower_four": lambda case: case.ranks(1, 2, 3, 4),
     "big_three_winds": lambda case: len({*WINDS} & {*case.pungs}) >= 3,
@@ -318,7 +325,8 @@ TESTS: dict[str, Callable[[Case], int]] = {
         len(case.suits) == 3 and bool({*WINDS} & {*case.tiles}) and bool({*DRAGONS} & {*case.tiles})
     ),
     "melded_hand": lambda case: (
-        len(case.hand.concealed) == 2 and not case.kongs(CONCEALED)
+        len(case.hand.concealed) == 2
+        and not case.kongs(CONCEALED)
         and case.context.by != "self_draw"
     ),
     "two_concealed_kongs": lambda case: case.kongs(CONCEALED) == 2,
@@ -388,9 +396,7 @@ def all_combinations(sets: Sequence[Group]) -> list[Combination]:
     for key, (kind, number, one_suit, steps) in SETS.items():
         for places in combinations(range(len(sets)), number):
             some = [sets[place] for place in places]
-            if any(
-                group.is_pung != (kind == "pung") or group.tiles[0] in HONORS for group in some
-            ):
+            if any(group.is_pung != (kind == "pung") or group.tiles[0] in HONORS for group in some):
                 continue
             some.sort(key=lambda group: group.tiles[0].rank)
             suits = {group.tiles[0].suit for group in some}

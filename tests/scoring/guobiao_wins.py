@@ -88,7 +88,9 @@ def pungs_hand(random: Random) -> Hand:
     low = random.randint(1, 9)
     near = [rank for rank in range(low, min(9, low + random.choice((1, 2, 3))) + 1)]
     stock = random.choice((of_ranks(*near), HONORS, of_ranks(*near) + HONORS))
-    return of_sets(random, [(tile,) * 3 for tile in random.choices(stock, k=4)], random.choice(stock))
+    return of_sets(
+        random, [(tile,) * 3 for tile in random.choices(stock, k=4)], random.choice(stock)
+    )
 
 
 def straight_hand(random: Random) -> Hand:

@@ -90,9 +90,7 @@ def reason(hand: Hand, context: WinContext, ours: Fans) -> str | None:
         reasons.append("nine gates")
     if theirs != expected:
         added = {key: each for key, each in expected.items() if ours.get(key) != each}
-        plain = {
-            key: value * number for key, (value, number) in theirs.items() if key not in added
-        }
+        plain = {key: value * number for key, (value, number) in theirs.items() if key not in added}
         judged = guobiao_oracle.judged(hand, context, RULES)
         total = sum(value * number for value, number in ours.values())
         if sum(plain.values()) != total or plain not in [one.fans for one in judged]:

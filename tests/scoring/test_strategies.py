@@ -35,6 +35,8 @@ def test_every_fan_and_every_field_of_a_context_comes_up(name: str) -> None:
         "guobiao": {"payer", "tile", "after_kong", "last_of_kind", "last_tile", "round_wind"},
     }
     # Of so many fans the dear ones come up in tests of their own.
-    fans = {key for key, fan in variants.get(name).fans.items() if name != "guobiao" or fan.value < 2}
+    fans = {
+        key for key, fan in variants.get(name).fans.items() if name != "guobiao" or fan.value < 2
+    }
     wanted = fields[name] | fans - DEALT | {"lost"}
     assert wanted - set(seen) == set()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Self
 
-from hupai import Table, variants
+from hupai import Table, Tile, variants
 from hupai.play import (
     Action,
     Chow,
@@ -180,6 +180,7 @@ def play(
     dealer: int = 0,
     streak: int = 0,
     dice: Iterable[tuple[int, int]] = (),
+    round_wind: Tile | None = None,
     **setup: Setting,
 ) -> Play:
     """Set a table up with a wall that is stacked as `stacked_wall` says, and with options."""
@@ -187,7 +188,16 @@ def play(
     parts = {key: setup[key] for key in setup if key in PARTS}
     variant = variant_of(name, options)
     wall = stacked_wall(variant, hands, dealer=dealer, draws=draws, **parts)
-    return Play(Table(variant, seed=0, wall=wall, dice=dice, dealer=dealer, streak=streak))
+    table = Table(
+        variant,
+        seed=0,
+        wall=wall,
+        dice=dice,
+        dealer=dealer,
+        streak=streak,
+        round_wind=round_wind,
+    )
+    return Play(table)
 
 
 def dafeng(hands: Texts = NONE, draws: str = "", **setup: Setting) -> Play:
@@ -203,3 +213,8 @@ def sichuan(hands: Texts = NONE, draws: str = "", **setup: Setting) -> Play:
 def changsha(hands: Texts = NONE, draws: str = "", **setup: Setting) -> Play:
     """Play 长沙, without birds unless they are asked for."""
     return play("changsha", hands, draws, **{"birds": 0, **setup})
+
+
+def guobiao(hands: Texts = NONE, draws: str = "", **setup: Setting) -> Play:
+    """Play 国标, without flowers unless they are asked for."""
+    return play("guobiao", hands, draws, **{"flowers": False, **setup})

@@ -223,7 +223,9 @@ def random_four() -> list[Player]:
 
 def rules_of(name: str) -> Rules:
     """Rules that are not as usual."""
-    return variants.get(name, fan_values={next(iter(variants.get(name).fans)): 2}, several_winners="nearest").rules
+    return variants.get(
+        name, fan_values={next(iter(variants.get(name).fans)): 2}, several_winners="nearest"
+    ).rules
 
 
 FROZEN: dict[str, Callable[[], object]] = {
