@@ -47,8 +47,6 @@ def missing_standard(hand: Held) -> int:
 def missing_special(hand: Held, shape: Shape) -> int:
     """Find the fewest tiles missing to have a special shape; NEVER where the hand cannot."""
     counts = [hand.concealed.count(tile) for tile in PLAYING]
-    if shape is Shape.KNITTED_STRAIGHT:
-        return missing_knitted_straight(hand)
     if hand.size < 13 or (hand.melds and shape is not Shape.ALL_JIANG):
         return NEVER
     match shape:
@@ -91,11 +89,14 @@ def missing_knitted_straight(hand: Held) -> int:
     return min(found)
 
 
+OTHERS = {Shape.STANDARD: missing_standard, Shape.KNITTED_STRAIGHT: missing_knitted_straight}
+"""The shapes that are made of sets."""
+
+
 def natural_shanten(hand: Held, shapes: Shape) -> int:
     """Find the shanten of a hand without wildcards."""
     missing = [
-        missing_standard(hand) if shape is Shape.STANDARD else missing_special(hand, shape)
-        for shape in shapes
+        OTHERS[shape](hand) if shape in OTHERS else missing_special(hand, shape) for shape in shapes
     ]
     return min(NEVER, min(missing) - (1 if min(missing) < NEVER else 0))
 

@@ -48,9 +48,9 @@ def question_to_turn(variant: Variant, ledger: Ledger) -> Question:
     number = ledger.turn
     seat = ledger.seats[number]
     if isinstance(ledger.last, Claimed):
-        found = {*discards(variant, ledger, seat)}
+        every = {*discards(variant, ledger, seat)}
         barred = {Discard(tile) for tile in barred_tiles(variant, ledger.last)}
-        return Question({number: found - barred or found}, {})
+        return Question({number: every - barred or every}, {})
     assert seat.drawn is not None
     win = offered_win(variant, ledger, number, seat.drawn, "self_draw")
     wins = {} if win is None else {number: win}

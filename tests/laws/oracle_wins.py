@@ -155,11 +155,9 @@ def may_win(variant: Variant, ledger: Ledger, score: Score) -> bool:
         required = rules["ready_declaration"] == "required"
         return not required or context.ready or context.opening is not None
     passed = ledger.seats[context.winner].passed
-    if "passed_win" not in rules:
-        return True
     if context.by == "self_draw" or not passed:
         return True
-    match rules["passed_win"]:
+    match rules.get("passed_win"):
         case "higher_only":
             return value(score) > max(map(value, passed))
         case "blocked" | "until_own_turn":

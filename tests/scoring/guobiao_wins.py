@@ -48,8 +48,8 @@ def any_win(random: Random) -> Win:
 def any_hand(random: Random, *, melds: bool = True) -> Hand:
     """Draw a complete hand of any kind."""
     kinds: Sequence[Callable[[Random], Hand]] = (
-        *[sets_hand] * 12, dragons_hand, chows_hand, chows_hand, pungs_hand, pungs_hand, straight_hand,
-        straight_hand, knitted_hand, pairs_hand, orphans_hand, gates_hand,
+        *[sets_hand] * 12, dragons_hand, chows_hand, chows_hand, pungs_hand, pungs_hand,
+        straight_hand, straight_hand, knitted_hand, pairs_hand, orphans_hand, gates_hand,
     )  # fmt: skip
     while True:
         try:
@@ -86,7 +86,7 @@ def dragons_hand(random: Random) -> Hand:
 def pungs_hand(random: Random) -> Hand:
     """Draw pungs that stand near each other."""
     low = random.randint(1, 9)
-    near = [rank for rank in range(low, min(9, low + random.choice((1, 2, 3))) + 1)]
+    near = range(low, min(9, low + random.choice((1, 2, 3))) + 1)
     stock = random.choice((of_ranks(*near), HONORS, of_ranks(*near) + HONORS))
     return of_sets(
         random, [(tile,) * 3 for tile in random.choices(stock, k=4)], random.choice(stock)

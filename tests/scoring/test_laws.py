@@ -177,9 +177,9 @@ def test_wait_values_are_the_scores_of_each_wait(
     for tile, value in values.items():
         whole = hand.add(tile)
         known = tile if variant.needs_tile else None
-        for scored, context in ((value.discard, discard), (value.self_draw, self_draw)):
+        for scored, won in ((value.discard, discard), (value.self_draw, self_draw)):
             # Where the wait is by shape, the win may be worth too little.
-            context = replace(context, tile=known)
+            context = replace(won, tile=known)
             assert variant.can_win(whole, context) is (scored is not None)
             assert variant.waits_by_shape or scored is not None
             assert scored is None or scored == variant.score(whole, context)

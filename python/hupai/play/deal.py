@@ -203,11 +203,11 @@ class PublicDeal(msgspec.Struct):
     did; `kong` the last kong made in this turn, whose replacement was drawn; `added_kong` a kong
     that may be robbed; `claims_made` whether anyone has made a meld (CM-13), `discards_made` how
     many discards there were; `last_drawer` the seat whose draw the last tile was or would be;
-    `last_tile_taken` whether someone took it (CS-31). `round_wind` is the prevailing wind, where there
-    are rounds; `wild` are the kinds of tiles that are wild
-    at this table, `gone` the seats that play no more, `aside` the tiles that won while the deal
-    went on, one each; `wins` are the wins so far, `first_winners` those who won on the first tile
-    that won, and `transfers` what was paid.
+    `last_tile_taken` whether someone took it (CS-31). `round_wind` is the prevailing wind, where
+    there are rounds; `wild` are the kinds of tiles that are wild at this table, `gone` the
+    seats that play no more, `aside` the tiles that won while the deal went on, one each; `wins`
+    are the wins so far, `first_winners` those who won on the first tile that won, and
+    `transfers` what was paid.
     """
 
     dealer: int

@@ -5,7 +5,7 @@ other, whatever their suits (`Decomposition.relations`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -39,7 +39,7 @@ class InLine(msgspec.Struct, frozen=True, kw_only=True):
     def is_met(self, sets: Sequence[Set]) -> bool:
         """Tell whether some sets of the kind, as many as are needed, are in such a line."""
         ranks = sorted(rank for _, rank in sets)
-        steps = {high - low for low, high in zip(ranks, ranks[1:], strict=False)}
+        steps = {high - low for low, high in pairwise(ranks)}
         suits = len({suit for suit, _ in sets})
         fits = suits == (1 if self.suits == "one" else len(sets))
         return fits and len(steps) == 1 and steps <= {*self.steps}

@@ -15,9 +15,9 @@ KONGS = (TraitCount.KONGS_EXPOSED, TraitCount.KONGS_ADDED, TraitCount.KONGS_CONC
 class When(msgspec.Struct, frozen=True, kw_only=True):
     """A fan that a hand has once, when all of this is so.
 
-    `shape` is one of these shapes; `has` and `lacks` are traits; `relations` hold between groups, which
-    the fact of this name tells; `suits` is how many of the three suits are held; `counts` are exact counts and `least` smallest ones; `facts` are values of
-    declared facts.
+    `shape` is one of these shapes; `has` and `lacks` are traits; `relations` hold between groups,
+    which the fact of this name tells; `suits` is how many of the three suits are held; `counts` are
+    exact counts and `least` smallest ones; `facts` are values of declared facts.
 
     >>> from hupai import Shape, Trait
     >>> from hupai.scoring import When

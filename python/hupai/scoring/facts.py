@@ -240,8 +240,8 @@ class Declaration:
         if not self.of_reading:
             yield known
             return
-        for reading in readings(decomposition, context.tile):
-            reading = reading._replace(tile=context.tile, waits=waits, by=context.by)
+        for found in readings(decomposition, context.tile):
+            reading = found._replace(tile=context.tile, waits=waits, by=context.by)
             yield self._facts((*known, *self._from_reading(reading)))
 
     def foreign(self, context: WinContext, name: str) -> Iterator[str]:

@@ -42,8 +42,8 @@ class Fan(msgspec.Struct, frozen=True, kw_only=True):
     """One row of a fan table.
 
     `of` tells from a won hand how often it has the fan; without, the variant counts it itself.
-    `replaces` names the fans that are not counted beside it, if it counts itself. An `optional` fan is counted only
-    where it is worth something.
+    `replaces` names the fans that are not counted beside it, if it counts itself. An `optional` fan
+    is counted only where it is worth something.
     """
 
     key: str

@@ -17,9 +17,8 @@ from hupai.table.table import Table
 class Match(Stateful):
     """So many deals of a variant, one table each; who deals follows from the deal before.
 
-    Each deal has a seed of its own, made of the match's. Without a number there are as many deals as
-    the variant says (GB-02). `totals` are the payments of all deals
-    that are over.
+    Each deal has a seed of its own, made of the match's. Without a number there are as many deals
+    as the variant says (GB-02). `totals` are the payments of all deals that are over.
 
     >>> from hupai import Match, variants
     >>> match = Match(variants.get("changsha"), seed=7, deals=2)

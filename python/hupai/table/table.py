@@ -58,7 +58,8 @@ class Table(Stateful):
     0
 
     Raises TableSetupError for a wall of other tiles than the variant's, dice that are none, a seat
-    or streak that is none, a wind where there are no rounds; ArgumentTypeError for a variant that cannot be played at a table.
+    or streak that is none, a wind where there are no rounds; ArgumentTypeError for a variant that
+    cannot be played at a table.
     """
 
     __slots__ = ("_flow", "_seen", "_setup")
