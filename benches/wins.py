@@ -60,6 +60,8 @@ def any_win(random: Random, variant: Variant, *, event: bool) -> Win:
     while True:
         hand = any_hand(random, honors=variant.honors, chows=variant.chows)
         facts = seats_and_source(random) | (random.choice(EVENTS)(random) if event else {})
+        if variant.needs_tile:
+            facts["tile"] = random.choice(hand.concealed)
         context = WinContext(**facts)
         if variant.can_win(hand, context):
             return hand, context
