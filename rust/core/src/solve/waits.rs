@@ -122,11 +122,10 @@ impl Hand {
             Shape::ALL_JIANG if self.size() == Sizes::WAITING && all_jiang::is_jiang(self) => {
                 TileSet::JIANG
             }
-            Shape::ALL_JIANG => TileSet::EMPTY,
             Shape::KNITTED_STRAIGHT if self.size() == Sizes::WAITING => {
                 self.waits_with_knitted_straight()
             }
-            Shape::KNITTED_STRAIGHT => TileSet::EMPTY,
+            Shape::ALL_JIANG | Shape::KNITTED_STRAIGHT => TileSet::EMPTY,
             _ if !self.is_concealed(Sizes::WAITING) => TileSet::EMPTY,
             Shape::SEVEN_PAIRS => seven_pairs::waits(counts, false),
             Shape::SEVEN_PAIRS_QUADS => seven_pairs::waits(counts, true),

@@ -144,7 +144,9 @@ fn missing_knitted_straight(hand: &Hand) -> Option<u8> {
         for set in &beside {
             let mut target = [0; 34];
             for suit in 0..3 {
-                [0, 3, 6].iter().for_each(|step| target[9 * suit + order[suit] + step] += 1);
+                for step in [0, 3, 6] {
+                    target[9 * suit + order[suit] + step] += 1;
+                }
             }
             set.iter()
                 .flat_map(|set: &Meld| set.tiles())

@@ -94,7 +94,9 @@ pub fn knitted_straights(hand: &Hand) -> Vec<(Vec<Set>, Option<Tile>)> {
     for straight in straights.into_iter().filter(|_| possible) {
         let mut rest = *hand.counts().as_array();
         if straight.iter().all(|&index| rest[index] > 0) {
-            straight.iter().for_each(|&index| rest[index] -= 1);
+            for &index in &straight {
+                rest[index] -= 1;
+            }
             found.extend(groupings(&rest, true));
         }
     }
