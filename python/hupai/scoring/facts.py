@@ -108,7 +108,7 @@ class Reading(NamedTuple):
     def nine_gates(self) -> bool:
         """Whether the hand was 1112345678999 of a suit before its last tile."""
         hand = self.decomposition.hand
-        if self.tile is None or self.tile not in hand.concealed:
+        if self.tile is None or hand.melds or self.tile not in hand.concealed:
             return False
         before = hand.remove(self.tile).counts
         return any(before[first : first + len(GATES)] == GATES for first in SUITS)

@@ -153,17 +153,25 @@ class Judge:
 
     def seen(self, decomposition: Decomposition, context: WinContext) -> Iterator[WonHand]:
         """Tell what fans see of a decomposition: once, or for each way the winning tile lies."""
+        yield from self._seen(decomposition, context, self._waited(decomposition.hand, context))
+
+    def _waited(self, hand: Hand, context: WinContext) -> TileSet | None:
+        """Find what a hand waited for by its shape, if fans look at it."""
+        if not self._declaration.looks_at_waits or context.tile is None:
+            return None
+        return hand.remove(context.tile).waits_by_shape(self._shapes)
+
+    def _seen(
+        self, decomposition: Decomposition, context: WinContext, waits: TileSet | None
+    ) -> Iterator[WonHand]:
         shape, traits = decomposition.shape, decomposition.traits
-        declared, waits = self._declaration, None
-        if declared.looks_at_waits and context.tile is not None:
-            waits = decomposition.hand.remove(context.tile).waits_by_shape(self._shapes)
-        for facts in declared.facts(decomposition, context, waits):
+        for facts in self._declaration.facts(decomposition, context, waits):
             yield WonHand(shape, traits, facts)
 
     def _best_reading(self, hand: Hand, context: WinContext) -> Valued | None:
-        best = None
+        best, waits = None, self._waited(hand, context)
         for decomposition in hand.decompositions(self._shapes):
-            for won in self.seen(decomposition, context):
+            for won in self._seen(decomposition, context, waits):
                 valuation = self._known.get(won) or self._remembered(won)
                 if valuation is not LOSES and (best is None or valuation[:2] > best[:2]):
                     best = Valued(*valuation, decomposition)
