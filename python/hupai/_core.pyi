@@ -30,6 +30,7 @@ __all__ = [
     "batch_shanten",
     "batch_waits",
     "bind",
+    "load_numpy",
     "missing_tile",
     "only_once",
     "parse_tile",
@@ -47,6 +48,7 @@ def bind(
     enums: ModuleType, tiles: ModuleType, errors: ModuleType, problems: ModuleType
 ) -> None: ...
 def only_once(name: str) -> None: ...
+def load_numpy() -> None: ...
 def batch_is_win(
     hands: object,
     shapes: object,

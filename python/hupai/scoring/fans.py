@@ -7,6 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from hupai.scoring.combinations import InLine, combined
+from hupai.scoring.compiled import compiled
 from hupai.scoring.definitions import Count, When
 from hupai.scoring.facts import WonHand
 
@@ -81,7 +82,7 @@ class FanTable(Mapping[str, Fan]):
         counted = (fan for fan in self._fans.values() if fan.value or not fan.optional)
         defined = [(fan, fan.of) for fan in counted if fan.of is not None]
         self._lines = [(fan.key, fan.value, of) for fan, of in defined if isinstance(of, InLine)]
-        self._defined = [(fan, of) for fan, of in defined if not isinstance(of, InLine)]
+        self._defined = [(fan, compiled(of)) for fan, of in defined if not isinstance(of, InLine)]
         self._combined: dict[int, dict[str, int]] = {}
         self._replacing = list(self._in_order_of_replacing())
 

@@ -1,6 +1,7 @@
 """The engine that scores: it reads what a variant declares, and values won hands by it."""
 
 from collections.abc import Iterator, Mapping
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -36,9 +37,13 @@ class Judge:
         self._known: dict[tuple[object, int, Facts], Valuation] = {}
         self._foreign = 0 if variant.honors else int(Trait.HONORS)
         self._kept_as = self._declaration.key
+        self._facts_of = self._declaration.of_context
         self._chows = variant.chows
         self._plain_will_do = variant.seats == SEATS and not variant.needs_tile
         self._by_shape = variant.waits_by_shape
+        # Without a missing suit and seats that leave, a plain win is one that has neither.
+        bare = "missing" not in variant.facts or "playing" not in variant.facts
+        self._is_plain = attrgetter("is_bare" if bare else "is_plain")
 
     def score(self, hand: Hand, context: WinContext) -> Score:
         """Score a complete hand, as `Variant.score` says."""
@@ -50,7 +55,7 @@ class Judge:
             raise ArgumentTypeError("a win is told by a WinContext", type(context).__name__)
         # Of a plain win at a full table only a chow can be wrong, where there are none.
         chow = not self._chows and hand.has_chow
-        if chow or not (context.is_plain and self._plain_will_do) or context.contradictions:
+        if chow or not (self._is_plain(context) and self._plain_will_do) or context.contradictions:
             self._refuse(hand, context, chow=chow)
         best = self.best(hand, context)
         if best is None:
@@ -140,16 +145,16 @@ class Judge:
         if self._declaration.of_reading:
             return self._best_reading(hand, context)
         known = self._known
-        facts = context.__dict__.get(self._kept_as) or self._declaration.of_context(context)
-        best = None
+        facts = context.__dict__.get(self._kept_as) or self._facts_of(context)
+        best, found = LOSES, None
         for decomposition in hand.decompositions(self._shapes):
             shape, traits = decomposition.shape, decomposition.traits
             valuation = known.get((shape, traits, facts))
             if valuation is None:
                 valuation = self._remembered(WonHand(shape, traits, facts))
-            if valuation is not LOSES and (best is None or valuation[:2] > best[:2]):
-                best = Valued(*valuation, decomposition)
-        return best
+            if valuation is not LOSES and (found is None or valuation[:2] > best[:2]):
+                best, found = valuation, decomposition
+        return None if found is None else Valued(*best, found)
 
     def seen(self, decomposition: Decomposition, context: WinContext) -> Iterator[WonHand]:
         """Tell what fans see of a decomposition: once, or for each way the winning tile lies."""
@@ -169,13 +174,13 @@ class Judge:
             yield WonHand(shape, traits, facts)
 
     def _best_reading(self, hand: Hand, context: WinContext) -> Valued | None:
-        best, waits = None, self._waited(hand, context)
+        best, found, waits = LOSES, None, self._waited(hand, context)
         for decomposition in hand.decompositions(self._shapes):
             for won in self._seen(decomposition, context, waits):
                 valuation = self._known.get(won) or self._remembered(won)
-                if valuation is not LOSES and (best is None or valuation[:2] > best[:2]):
-                    best = Valued(*valuation, decomposition)
-        return best
+                if valuation is not LOSES and (found is None or valuation[:2] > best[:2]):
+                    best, found = valuation, decomposition
+        return None if found is None else Valued(*best, found)
 
     def _remembered(self, won: WonHand) -> Valuation:
         variant = self._variant
@@ -198,7 +203,7 @@ class Judge:
         if chow:
             reasons.append(f"{self._variant.name} has no chows, and the hand has claimed one")
         reasons += general_refusals(self._variant, hand, context)
-        if not context.is_plain:
+        if not context.is_bare:
             reasons += self._declaration.foreign(context, self._variant.name)
             reasons += self._variant.refusals(hand, context)
         if reasons:

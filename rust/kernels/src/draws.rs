@@ -1,8 +1,7 @@
 //! What each draw does to a suit: which of its targets it brings nearer.
 
-use std::sync::LazyLock;
-
 use hupai::{Suit, SuitDistances, Tile};
+use once_cell::race::OnceBox;
 
 use crate::numbers::{MOST, Numbers, RANKS};
 use crate::parts::{LOW, LOW_DIGITS};
@@ -24,12 +23,13 @@ pub(crate) struct Draws {
     honors: Box<[u16]>,
 }
 
-static DRAWS: LazyLock<Draws> =
-    LazyLock::new(|| Draws { numbered: rows(Suit::Characters), honors: rows(Suit::Honors) });
+static DRAWS: OnceBox<Draws> = OnceBox::new();
 
 impl Draws {
     pub(crate) fn get() -> &'static Self {
-        &DRAWS
+        DRAWS.get_or_init(|| {
+            Box::new(Self { numbered: rows(Suit::Characters), honors: rows(Suit::Honors) })
+        })
     }
 
     /// The row of a suit with chows, by its number.

@@ -4,6 +4,7 @@ mod decompose;
 mod decomposition;
 mod discard_option;
 mod distance;
+mod groups;
 mod judge;
 mod knitted_straight;
 mod ready;

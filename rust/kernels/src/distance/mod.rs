@@ -8,9 +8,8 @@
 mod merged;
 mod search;
 
-use std::sync::LazyLock;
-
 use hupai::{Suit, SuitDistances};
+use once_cell::race::OnceBox;
 
 use crate::numbers::Numbers;
 use crate::parts::{Part, Parts};
@@ -52,11 +51,11 @@ impl Kind {
     }
 }
 
-static DISTANCES: LazyLock<Distances> = LazyLock::new(Distances::new);
+static DISTANCES: OnceBox<Distances> = OnceBox::new();
 
 impl Distances {
     pub(crate) fn get() -> &'static Self {
-        &DISTANCES
+        DISTANCES.get_or_init(|| Box::new(Self::new()))
     }
 
     fn new() -> Self {
