@@ -73,7 +73,7 @@ fn for_random_hands(seed: u64, count: usize, mut visit: impl FnMut(&mut Rng, Han
 }
 
 fn random_shapes(rng: &mut Rng) -> Shape {
-    Shape::from_bits_truncate(rng.u8(1..64))
+    Shape::from_bits_truncate(rng.u8(1..128))
 }
 
 #[test]
