@@ -49,6 +49,9 @@ DEALS = (
     Golden("xuezhan", 1, 731, {"mode": "flow"}),
     Golden("xuezhan", 2, 265, {}),
     Golden("xuezhan", 3, 176, {}),
+    Golden("guobiao", 1, 984, {"several_winners": "all", "min_fan": 0}),
+    Golden("guobiao", 2, 32, {}),
+    Golden("guobiao", 3, 1, {}),
 )
 
 

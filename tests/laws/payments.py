@@ -162,6 +162,8 @@ def next_dealer(table: Table, result: DealResult, ledger: Ledger) -> tuple[int, 
         winners = [ledger.dealt_wins[-1].seat]
     if variant.name == "dafeng":
         return next_in_dafeng(variant, dealer, streak, winners, ledger)
+    if variant.name == "guobiao":
+        return (dealer + 1) % 4, 0  # GB-02
     if winners:
         following = winners[0] if len(winners) == 1 else ledger.turn
         stays = following == dealer and dealer in winners

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from hupai import variants
 
-NAMES = ("dafeng", "sichuan", "changsha", "xuezhan")
+NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao")
 
 off_on = st.booleans()
 few = st.integers(0, 12)
@@ -136,7 +136,23 @@ XUEZHAN: dict[str, st.SearchStrategy[Any]] = {
     "first_dealer": one(*WAYS_TO_DEAL),
     "first_dealer_seat": st.integers(0, 3),
 }
-OPTIONS = {"dafeng": DAFENG, "sichuan": SICHUAN, "changsha": CHANGSHA, "xuezhan": XUEZHAN}
+GUOBIAO: dict[str, st.SearchStrategy[Any]] = {
+    "flowers": off_on,
+    "min_fan": one(0, 0, 1, 4, 8, 12),
+    "swap_ban": off_on,
+    "hide_concealed_kong": off_on,
+    "base": st.integers(0, 10),
+    "mixed_kongs": off_on,
+    "first_dealer": one(*WAYS_TO_DEAL),
+    "first_dealer_seat": st.integers(0, 3),
+}
+OPTIONS = {
+    "dafeng": DAFENG,
+    "sichuan": SICHUAN,
+    "changsha": CHANGSHA,
+    "xuezhan": XUEZHAN,
+    "guobiao": GUOBIAO,
+}
 
 
 def consistent(options: dict[str, Any]) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Self
 
-from hupai import Table, variants
+from hupai import Table, Tile, variants
 from hupai.play import (
     Action,
     ChooseFloat,
@@ -193,6 +193,7 @@ def play(
     dealer: int = 0,
     streak: int = 0,
     dice: Iterable[tuple[int, int]] = (),
+    round_wind: Tile | None = None,
     **setup: Setting,
 ) -> Play:
     """Set a table up with a wall that is stacked as `stacked_wall` says, and with options."""
@@ -200,7 +201,16 @@ def play(
     parts = {key: setup[key] for key in setup if key in PARTS}
     variant = variant_of(name, options)
     wall = stacked_wall(variant, hands, dealer=dealer, draws=draws, **parts)
-    return Play(Table(variant, seed=0, wall=wall, dice=dice, dealer=dealer, streak=streak))
+    table = Table(
+        variant,
+        seed=0,
+        wall=wall,
+        dice=dice,
+        dealer=dealer,
+        streak=streak,
+        round_wind=round_wind,
+    )
+    return Play(table)
 
 
 def dafeng(hands: Texts = NONE, draws: str = "", **setup: Setting) -> Play:
@@ -228,3 +238,8 @@ def xuezhan(
     lacking = dict(enumerate(missing))
     played = play("xuezhan", hands, draws, **{"exchange": "off", "lacking": lacking, **setup})
     return played(" ".join(f"{seat}.no={suit}" for seat, suit in lacking.items()))
+
+
+def guobiao(hands: Texts = NONE, draws: str = "", **setup: Setting) -> Play:
+    """Play 国标, without flowers unless they are asked for."""
+    return play("guobiao", hands, draws, **{"flowers": False, **setup})

@@ -62,6 +62,14 @@ class Declared(Protocol):
         """Which tiles are wildcards."""
 
     @property
+    def needs_tile(self) -> bool:
+        """Whether a win cannot be valued without its tile."""
+
+    @property
+    def waits_by_shape(self) -> bool:
+        """Whether a hand waits for what completes it, whatever that is worth."""
+
+    @property
     def openings(self) -> tuple[Opening, ...]:
         """Which wins of the opening there are."""
 

@@ -48,7 +48,8 @@ class Judge:
         self._kept_as = self._declaration.key
         self._facts_of = self._declaration.of_context
         self._chows = variant.chows
-        self._full = variant.seats == SEATS
+        self._plain_will_do = variant.seats == SEATS and not variant.needs_tile
+        self._by_shape = variant.waits_by_shape
         # Without a missing suit and seats that leave, a plain win is one that has neither.
         bare = "missing" not in variant.facts or "playing" not in variant.facts
         self._is_plain = attrgetter("is_bare" if bare else "is_plain")
@@ -63,7 +64,7 @@ class Judge:
             raise ArgumentTypeError("a win is told by a WinContext", type(context).__name__)
         # Of a plain win at a full table only a chow can be wrong, where there are none.
         chow = not self._chows and hand.has_chow
-        if chow or not (self._is_plain(context) and self._full) or context.contradictions:
+        if chow or not (self._is_plain(context) and self._plain_will_do) or context.contradictions:
             self._refuse(hand, context, chow=chow)
         best = self.best(hand, context)
         if best is None:
@@ -78,6 +79,8 @@ class Judge:
     def can_win(self, hand: Hand, context: WinContext | None = None) -> bool:
         """Tell whether a complete hand wins, as `Variant.can_win` says."""
         self.expect(hand, COMPLETE)
+        if context is None and self._by_shape:
+            return hand.is_win(self._shapes) and not any(self._variant.hand_obstacles(hand))
         if context is None:
             claimed = not self._chows and hand.has_chow
             return not claimed and any(
@@ -93,6 +96,8 @@ class Judge:
         """Find the tiles with which a waiting hand wins (CM-4); wild ones are drawn as such."""
         self.expect(hand, WAITING)
         waits = hand.waits(self._shapes)
+        if self._by_shape:
+            return waits
         if wild := self._variant.wild:
             # A wild tile is drawn as a wildcard, and as nothing else.
             waits = waits | wild if hand.wildcards < MOST_WILD else waits - wild
@@ -164,14 +169,25 @@ class Judge:
 
     def seen(self, decomposition: Decomposition, context: WinContext) -> Iterator[WonHand]:
         """Tell what fans see of a decomposition: once, or for each way the winning tile lies."""
+        yield from self._seen(decomposition, context, self._waited(decomposition.hand, context))
+
+    def _waited(self, hand: Hand, context: WinContext) -> TileSet | None:
+        """Find what a hand waited for by its shape, if fans look at it."""
+        if not self._declaration.looks_at_waits or context.tile is None:
+            return None
+        return hand.remove(context.tile).waits_by_shape(self._shapes)
+
+    def _seen(
+        self, decomposition: Decomposition, context: WinContext, waits: TileSet | None
+    ) -> Iterator[WonHand]:
         shape, traits = decomposition.shape, decomposition.traits
-        for facts in self._declaration.facts(decomposition, context):
+        for facts in self._declaration.facts(decomposition, context, waits):
             yield WonHand(shape, traits, facts)
 
     def _best_reading(self, hand: Hand, context: WinContext) -> Valued | None:
-        best, found = LOSES, None
+        best, found, waits = LOSES, None, self._waited(hand, context)
         for decomposition in hand.decompositions(self._shapes):
-            for won in self.seen(decomposition, context):
+            for won in self._seen(decomposition, context, waits):
                 valuation = self._known.get(won) or self._remembered(won)
                 if valuation is not LOSES and (found is None or valuation[:2] > best[:2]):
                     best, found = valuation, decomposition

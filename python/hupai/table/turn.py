@@ -6,7 +6,7 @@ from hupai.play.actions import Action, Discard, Kong, ShowDealtWin, Win
 from hupai.play.deal import Deal, Phase
 from hupai.play.question import Asking, Course, Question
 from hupai.play.variant import Variant
-from hupai.table.options import DISCARD, WIN, discards, turn_options
+from hupai.table.options import DISCARD, WIN, discards_after_claim, turn_options
 from hupai.table.wins import offered_win, turned_win
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Turn(Question[Variant]):
             return cls._of_turned(variant, deal, seat)
         drawn = deal.seats[seat].drawn
         if drawn is None:
-            return cls({seat: tuple(discards(variant, deal, seat))}, None)
+            return cls({seat: tuple(discards_after_claim(variant, deal, seat))}, None)
         win = offered_win(variant, deal, seat, drawn, "self_draw")
         by_itself = variant.fixed_hands_play and deal.seats[seat].locked
         if by_itself and win is not None:
