@@ -291,12 +291,11 @@ def _read(name: str, value: object) -> object:
         case "missing", str():
             letter = plain_text(value)
             return value if letter is None else NUMBERED.get(letter, value)
-        case "playing", list() | tuple():
-            seats = [number for seat in value if (number := whole(seat)) is not None]
-            return tuple(sorted(seats) if len(seats) == len(value) else value)
-        case "floats", list() | tuple():
+        case "playing" | "floats", list() | tuple():
             numbers = [number for each in value if (number := whole(each)) is not None]
-            return tuple(numbers if len(numbers) == len(value) else value)
+            if len(numbers) < len(value):
+                return tuple(value)
+            return tuple(sorted(numbers) if name == "playing" else numbers)
         case "flowers" | "birds", list() | tuple():
             return tuple(_tile(name, tile) if isinstance(tile, str) else tile for tile in value)
         case _:

@@ -47,7 +47,7 @@ def turned_win(variant: Variant, deal: Deal, number: int) -> Score | None:
     """
     found = [offered_win(variant, deal, number, tile, "self_draw") for tile in deal.turned]
     scores = [score for score in found if score is not None]
-    if len(scores) < len(found) or len(found) == 1:
+    if len(scores) < len(found):
         return scores[0] if scores else None
     together = [
         variant.score(score.decomposition.hand, replace(score.context, winning_tiles=len(scores)))
