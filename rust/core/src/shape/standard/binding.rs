@@ -15,7 +15,7 @@ pub type Drawn = [u8; 16 * NUMBER];
 static NUMBERED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/numbered_draws"));
 static HONORS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/honors_draws"));
 
-/// What draws do to a suit of so many copies ([`suit_numbering`](super::suit_numbering)).
+/// What draws do to a suit of so many copies ([`suit_numbering`](crate::tables::suit_numbering)).
 ///
 /// Where no copy is left to draw nothing is nearer, and so it is for ranks that the honors do not
 /// have.
