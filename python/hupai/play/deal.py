@@ -92,26 +92,28 @@ class Seat(PublicSeat, kw_only=True, gc=False):
     """What one seat has before it: what all see of it, and what it alone knows.
 
     `hand` are its concealed tiles and melds, its wild tiles among them as wildcards; `wild` names
-    these. `counts` are its other concealed tiles by kind; `drawn` is the tile of its last draw,
-    until it discards; `passed` are the wins it let go by since its last turn; `asked` counts the
+    these. `counts` are its other concealed tiles by kind, `concealed` how many there are in all;
+    `drawn` is the tile of its last draw, until it discards; `passed` are the wins it let go by since its last turn; `asked` counts the
     questions put to it.
     """
 
     hand: Hand
     wild: tuple[Tile, ...] = ()
     counts: bytes = b""
+    concealed: int = 0
     wait_mask: int | None = None
     drawn: Tile | None = None
     passed: tuple[Score, ...] = ()
     asked: int = 0
 
     def __post_init__(self) -> None:
-        self.counts = self.hand.counts
+        self.hold(self.hand)
 
     def hold(self, hand: Hand) -> None:
         """Take another hand."""
         self.hand = hand
         self.counts = hand.counts
+        self.concealed = sum(self.counts) + hand.wildcards
         self.wait_mask = None
 
     def take(self, tiles: Iterable[Tile], wild: Collection[Tile] = ()) -> None:
@@ -130,6 +132,7 @@ class Seat(PublicSeat, kw_only=True, gc=False):
         else:
             self.hand = self.hand.add(tile)
         self.counts = self.hand.counts
+        self.concealed += 1
         self.drawn = tile
 
     def discardable(self) -> bytes:
@@ -225,11 +228,6 @@ class Seat(PublicSeat, kw_only=True, gc=False):
     def show(self) -> None:
         """Lay the concealed tiles open, its wild tiles too."""
         self.shown = (*self.hand.concealed, *self.wild)
-
-    @property
-    def concealed(self) -> int:
-        """How many concealed tiles it holds."""
-        return sum(self.counts) + len(self.wild)
 
 
 class PublicDeal(msgspec.Struct):

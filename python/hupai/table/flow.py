@@ -109,7 +109,8 @@ class Flow:
 
     def ask(self, question: Question[Variant]) -> None:
         """Put a question, with its number to each seat that is asked."""
-        self.ask_again(question)
+        self.question = question
+        self.deal.phase = question.phase
         seats = self.deal.seats
         for number, options in question.asked.items():
             seat = seats[number]
