@@ -6,7 +6,7 @@ use super::decomposition::Decomposition;
 use super::traits::{Trait, TraitCount, Traits};
 use crate::hand::{Hand, Meld, MeldKind};
 use crate::shape::Shape;
-use crate::tile::{Suit, Tile, TileSet};
+use crate::tile::{Suit, Tile, TileCounts, TileSet};
 
 /// What all decompositions of a hand share.
 pub(super) struct HandFacts {
@@ -16,7 +16,11 @@ pub(super) struct HandFacts {
 
 impl HandFacts {
     pub(super) fn new(hand: &Hand) -> Self {
-        let counts = hand.all_counts();
+        Self::of_counts(hand, hand.all_counts())
+    }
+
+    /// Those of a hand whose tiles, its wildcards as what they stand for, are so many of each.
+    pub(super) fn of_counts(hand: &Hand, counts: TileCounts) -> Self {
         let held = counts.at_least(1);
         let suits = Suit::PLAYING.map(TileSet::of_suit);
         let only = |set| held.is_subset(set);
