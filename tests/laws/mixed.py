@@ -123,7 +123,7 @@ class Mixed(Variant):
         offered = self.rules.last_offered and deal.wall.left > 0
         return deal.in_turn(deal.turn) if offered else ()
 
-    def turned_birds(self, deal: Deal) -> tuple[Tile, ...]:
+    def turned_birds(self, deal: Deal, _score: Score | None = None) -> tuple[Tile, ...]:
         tiles = (tile for tile in deal.wall.next_tiles(2 * self.rules.birds) if tile < Tile.SPRING)
         return tuple(tiles)[: self.rules.birds]
 

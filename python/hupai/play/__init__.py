@@ -45,6 +45,7 @@ from hupai.play.events import (
     SuitsNamed,
     TileDrawn,
     TilesExchanged,
+    WildTurned,
     WindDrawn,
     Won,
 )
@@ -112,6 +113,7 @@ __all__ = [
     "Transfer",
     "Variant",
     "Wall",
+    "WildTurned",
     "Win",
     "WindDrawn",
     "Won",

@@ -227,8 +227,9 @@ class PublicDeal(msgspec.Struct):
     it was paid at once; `added_kong` a kong that may be robbed; `claims_made` whether anyone has
     made a meld (CM-13), `discards_made` how many discards there were; `last_drawer` the seat whose
     draw the last tile was or would be; `last_tile_taken` whether someone took it (CS-31). `wild`
-    are the kinds of tiles that are wild at this table, `playing` the seats that have not left it,
-    `aside` the tiles that won while the deal went on, one each; `wins` are the wins so far,
+    are the kinds of tiles that are wild in this deal, `playing` the seats that have not left it,
+    `aside` the tiles that are out of play for all to see: one that was turned, those that won while
+    the deal went on, one each; `wins` are the wins so far,
     `first_winners` those who won on the first tile that won and `first_payer` who gave it, and
     `transfers` what was paid.
     """

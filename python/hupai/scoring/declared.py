@@ -54,6 +54,17 @@ class Declared(Protocol):
         """Which tiles are wildcards."""
 
     @property
+    def turns_wild(self) -> bool:
+        """Whether the deal says which tiles are wildcards."""
+
+    @property
+    def wild_wins(self) -> int | None:
+        """How many wildcards win whatever the rest."""
+
+    def wall_tiles(self) -> tuple[Tile, ...]:
+        """List the tiles played with."""
+
+    @property
     def openings(self) -> tuple[Opening, ...]:
         """Which wins of the opening there are."""
 
@@ -65,6 +76,9 @@ class Declared(Protocol):
 
     def hand_obstacles(self, hand: Hand) -> Iterator[str]:
         """Say what keeps a hand from winning."""
+
+    def wild_obstacle(self, hand: Hand, context: WinContext) -> str | None:
+        """Say why a hand with wildcards does not win on the tile of another seat."""
 
     def refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
         """Say what cannot happen."""

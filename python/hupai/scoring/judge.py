@@ -20,6 +20,7 @@ from hupai.scoring.valuation import LOSES, Valuation, Valued, WaitValue
 from hupai.tiles import Tile
 
 COMPLETE, WAITING = 14, 13
+COPIES = 4
 MOST_WILD = 4
 """So many tiles of a deal are wild: a hand with more may be made up in too many ways to list."""
 MOST_KNOWN = 20_000
@@ -36,8 +37,9 @@ class Judge:
         self._declaration = declaration(variant.facts)
         self._known: dict[tuple[object, int, Facts], Valuation] = {}
         self._foreign = 0 if variant.honors else int(Trait.HONORS)
-        self._kept_as = self._declaration.key
-        self._facts_of = self._declaration.of_context
+        self._kept_as = self._declaration.keys
+        self._facts_of = self._declaration.of_win
+        self._wild_wins = variant.wild_wins
         self._chows = variant.chows
         self._full = variant.seats == SEATS
         # Without a missing suit and seats that leave, a plain win is one that has neither.
@@ -60,6 +62,10 @@ class Judge:
         if best is None:
             words = dict.fromkeys(self._why_not(hand, context))
             raise NotAWinError(variant.name, str(hand), tuple(words))
+        if hand.wildcards and context.payer is not None:
+            obstacle = variant.wild_obstacle(hand, context)
+            if obstacle is not None:
+                raise NotAWinError(variant.name, str(hand), (obstacle,))
         points = variant.points(best, context)
         payments = variant.payments(best, points, context)
         return Score(
@@ -82,6 +88,10 @@ class Judge:
         """Find the tiles with which a waiting hand wins (CM-4); wild ones are drawn as such."""
         self.expect(hand, WAITING)
         waits = hand.waits(self._shapes)
+        if hand.wildcards == self._wild_wins:
+            waits = waits | {
+                tile for tile in self._variant.wall_tiles() if hand.copies(tile) < COPIES
+            }
         if wild := self._variant.wild:
             # A wild tile is drawn as a wildcard, and as nothing else.
             waits = waits | wild if hand.wildcards < MOST_WILD else waits - wild
@@ -92,11 +102,15 @@ class Judge:
     ) -> dict[Tile, WaitValue]:
         """Score each wait of a hand, on the discard of a seat and on a self-draw (听牌提示)."""
         values = {}
+        wild = self._variant.wild
         for tile in self.waits(hand):
             won = self.with_tile(hand, tile)
+            # The wild tile of another seat is nobody's win.
             discarded, drawn = (
-                self._score_or_none(won, msgspec.structs.replace(context, tile=tile))
-                if self._declaration.looks_at_tile
+                None
+                if tile in wild and context is discard
+                else self._score_or_none(won, msgspec.structs.replace(context, tile=tile))
+                if self._declaration.looks_at_tile or wild
                 else self._score_or_none(won, context)
                 for context in (discard, self_draw)
             )
@@ -129,7 +143,7 @@ class Judge:
             right = " or ".join(map(str, sizes))
             message = f"{hand.size} tiles, a kong counted as three: this asks for {right}"
             raise InvalidHandError((Problem(ProblemKind.SIZE, message, number=hand.size),))
-        if hand.wildcards and not self._variant.wild:
+        if hand.wildcards and not (self._variant.wild or self._variant.turns_wild):
             message = f"wildcards in the hand: {self._variant.name} is played without"
             raise InvalidHandError(
                 (Problem(ProblemKind.WILDCARDS, message, number=hand.wildcards),)
@@ -140,9 +154,12 @@ class Judge:
         if self._declaration.of_reading:
             return self._best_reading(hand, context)
         known = self._known
-        facts = context.__dict__.get(self._kept_as) or self._facts_of(context)
+        wildcards = hand.wildcards
+        facts = context.__dict__.get(self._kept_as[wildcards]) or self._facts_of(context, wildcards)
         best, found = LOSES, None
-        for decomposition in hand.decompositions(self._shapes):
+        for decomposition in (
+            self._decompositions(hand) if wildcards else hand.decompositions(self._shapes)
+        ):
             shape, traits = decomposition.shape, decomposition.traits
             valuation = known.get((shape, traits, facts))
             if valuation is None:
@@ -150,6 +167,11 @@ class Judge:
             if valuation is not LOSES and (found is None or valuation[:2] > best[:2]):
                 best, found = valuation, decomposition
         return None if found is None else Valued(*best, found)
+
+    def _decompositions(self, hand: Hand) -> tuple[Decomposition, ...]:
+        """List of a hand with wildcards those that fans tell apart, that of no shape if it wins."""
+        found = hand.decompositions(self._shapes, distinct=True)
+        return (*found, hand.unshaped()) if hand.wildcards == self._wild_wins else found
 
     def seen(self, decomposition: Decomposition, context: WinContext) -> Iterator[WonHand]:
         """Tell what fans see of a decomposition: once, or for each way the winning tile lies."""

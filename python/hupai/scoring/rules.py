@@ -81,6 +81,9 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """The fans that `fan_values` may name; where none are named, the variant checks them."""
     draw_zh: ClassVar[str] = "流局"
     """What the game calls a draw, in Chinese."""
+    birds_en: ClassVar[str] = "birds"
+    birds_zh: ClassVar[str] = "扎鸟"
+    """What the game calls the tiles turned after a win, in English and in Chinese."""
 
     several_winners: Annotated[
         Literal["all", "nearest"],

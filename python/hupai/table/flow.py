@@ -29,6 +29,7 @@ from hupai.play.events import (
     Paid,
     Throw,
     TileDrawn,
+    WildTurned,
 )
 from hupai.play.melding import with_kong, with_meld
 from hupai.play.question import Asking, Question
@@ -140,10 +141,10 @@ class Flow:
 
     def take_tiles(self, dealt: Sequence[Sequence[Tile]]) -> None:
         """Give the seats their dealt tiles, replace flowers in turn, and ask the first question."""
-        variant, deal = self.variant, self.deal
+        deal = self.deal
         order = deal.in_turn(deal.dealer)
         self.events += [HandDealt(number, tuple(dealt[number])) for number in order]
-        deal.wild = self._wild_tiles()
+        self._find_wild()
         for number in order:
             # The wall has enough for all eight flowers, also above the line of DF-40.
             replaced = (self._unflowered(number, tile) for tile in dealt[number])
@@ -152,16 +153,22 @@ class Flow:
             seat.take(tiles[:WAITING], deal.wild)
             # The dealer's fourteenth counts as drawn.
             for tile in tiles[WAITING:]:
-                seat.draw(tile, variant.shapes, deal.wild)
+                seat.draw(tile, self.variant.shapes, deal.wild)
         self.begin_play()
         self._proceed()
 
-    def _wild_tiles(self) -> tuple[Tile, ...]:
-        wild = self.variant.wild_tiles(self.deal)
-        number = sum(tile in wild for tile in self.variant.wall_tiles()) if wild else 0
+    def _find_wild(self) -> None:
+        """Turn a tile where it says which are wild: then the variant of this deal plays."""
+        deal, variant = self.deal, self.variant
+        if variant.turns_wild:
+            turned = deal.wall.draw()
+            deal.aside = (turned,)
+            self.variant = variant = variant.in_deal(variant.wild_after(turned))
+            self.events.append(WildTurned(turned, variant.wild))
+        deal.wild = variant.wild
+        number = sum(tile in deal.wild for tile in variant.wall_tiles()) if deal.wild else 0
         if number > MOST_WILD:
             raise TableSetupError((f"{number} tiles are wild: {MOST_WILD} at most may be",))
-        return wild
 
     def begin_play(self) -> None:
         """Put the next question of those before the first turn, or begin that turn."""
@@ -187,7 +194,8 @@ class Flow:
             self.deal.seats[number].draws += 1
             self._draw(number, self.deal.wall.draw(), "wall")
             return
-        self.deal.last_drawer = number
+        if self.deal.last_drawer is None:
+            self.deal.last_drawer = number
         offered = LastTile.of(self.variant.last_tile_seats(self.deal))
         if offered is None:
             self.end_drawn()
@@ -204,6 +212,8 @@ class Flow:
     def _draw(self, number: int, tile: Tile, source: DrawReason) -> None:
         seat = self.deal.seats[number]
         seat.passed = ()
+        if self.deal.wall.left == 0 and self.deal.last_drawer is None:
+            self.deal.last_drawer = number
         self.events.append(Drew(number, source, self.deal.wall.left))
         if tile >= FLOWERS:
             kept = self._unflowered(number, tile)
@@ -346,9 +356,9 @@ class Flow:
     def win(self, scores: Sequence[Score]) -> None:
         """Let seats win on one tile, nearest first; then the deal ends, or goes on without them."""
         variant, deal = self.variant, self.deal
-        birds = variant.turned_birds(deal)
-        if birds:
-            self.events.append(BirdsTurned(birds))
+        birds = [variant.turned_birds(deal, score) for score in scores]
+        if turned := max(birds, key=len):
+            self.events.append(BirdsTurned(turned))
         final, won = paid_wins(variant, deal, scores, birds)
         self.events += won
         for transfer in variant.win_payments(deal, final):

@@ -82,6 +82,9 @@ def read_view(kind: type[Known], data: object) -> Known:
     if not isinstance(variant, Variant):
         raise RecordError(f"{variant.name} is not played at a table")
     hints = _hints(kind)
+    if variant.turns_wild:
+        wild: Any = _read("view: wild", hints["wild"], given["wild"], variant)
+        variant = variant.in_deal(wild)
     read: dict[str, Any] = {
         name: _read(f"view: {name}", hints[name], given[name], variant)
         for name in [*_ordered(kind), "events"]

@@ -2,7 +2,7 @@
 
 >>> from hupai import variants
 >>> variants.names()
-('dafeng', 'sichuan', 'changsha', 'xuezhan')
+('dafeng', 'sichuan', 'changsha', 'xuezhan', 'hongzhong')
 >>> variants.get("changsha", birds=2).rules.birds
 2
 """
@@ -38,11 +38,18 @@ def _xuezhan() -> type[Variant]:
     return Xuezhan
 
 
+def _hongzhong() -> type[Variant]:
+    from hupai.variants.hongzhong import Hongzhong
+
+    return Hongzhong
+
+
 _FINDERS: dict[str, Callable[[], type[Variant]]] = {
     "dafeng": _dafeng,
     "sichuan": _sichuan,
     "changsha": _changsha,
     "xuezhan": _xuezhan,
+    "hongzhong": _hongzhong,
 }
 """What finds the class of each variant: a module is loaded when its variant is asked for."""
 

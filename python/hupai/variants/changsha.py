@@ -325,7 +325,7 @@ class Changsha(Variant):
             return not passed
         return all(other.context.tile != context.tile for other in passed)
 
-    def turned_birds(self, deal: Deal) -> tuple[Tile, ...]:
+    def turned_birds(self, deal: Deal, score: Score | None = None) -> tuple[Tile, ...]:
         """CS-50 and CS-52."""
         if not deal.last_tile_taken:
             return deal.wall.next_tiles(self.rules.birds)
