@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hupai import Shape, Trait, TraitCount
+from hupai.enums import Traits
 from hupai.scoring import Count, When
 from hupai.scoring.compiled import compiled
 from hupai.scoring.definitions import ONE_SUIT
@@ -70,7 +71,7 @@ def test_of_any_definition(game: Game, definition: When | Count) -> None:
 )
 def test_some_that_are_told_apart(when: When, traits: int, *, holds: bool) -> None:
     facts: Any = None
-    assert compiled(when)(WonHand(Shape.STANDARD, traits, facts)) is holds
+    assert compiled(when)(WonHand(Shape.STANDARD, Traits(traits), facts)) is holds
 
 
 def test_a_function_stays_as_it_is() -> None:
