@@ -14,14 +14,14 @@ from hupai.scoring import Option
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "docs" / "rules"
-CITATION = re.compile(r"\b(?:CM|DF|SC|CS|BB)-\d+\b")
-ROW = re.compile(r"^\| ((?:CM|DF|SC|CS|BB)-\d+) \|(.*)\|$", re.MULTILINE)
+CITATION = re.compile(r"\b(?:CM|DF|SC|CS|BB|HZ)-\d+\b")
+ROW = re.compile(r"^\| ((?:CM|DF|SC|CS|BB|HZ)-\d+) \|(.*)\|$", re.MULTILINE)
 CITING = {".py", ".pyi", ".rs", ".md", ".toml", ".json"}
 
 DEFAULT = re.compile(
     r"`(?P<option>\w+)`"
     r"(?: = `?(?P<equal>\w+)`?|: `(?P<first>\w+)`|[^`|]{0,12}[(,] ?default `?(?P<named>\w+)`?"
-    r"| \((?P<bare>\d+)\))"
+    r"| \((?P<bare>\d+|on|off)\)|[,:] (?P<said>on|off)\b)"
 )
 """How a clause prints the default of an option."""
 WRITTEN: Mapping[str, object] = {"on": True, "off": False, "none": None}
@@ -42,6 +42,8 @@ IN_WORDS = {
     "mode",
     "kong_values",
     "pig_fan",
+    "fans",
+    "code_value",
 }
 """Options of which a clause tells the default in words, or that of another variant."""
 
@@ -141,6 +143,7 @@ def printed(name: str) -> dict[str, set[object]]:
         for match in DEFAULT.finditer(book(part)):
             if match["option"] in options(name) and (part == name or match["option"] not in found):
                 text = match["equal"] or match["first"] or match["named"] or match["bare"]
+                text = text or match["said"]
                 # Some choices of names are called `off` themselves.
                 default = options(name)[match["option"]].default
                 value = int(text) if text.isdigit() else WRITTEN.get(text, text)

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from hupai import variants
 
-NAMES = ("dafeng", "sichuan", "changsha", "xuezhan")
+NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "hongzhong")
 
 off_on = st.booleans()
 few = st.integers(0, 12)

@@ -15,7 +15,7 @@ from hupai.play.stateful import Stateful
 from hupai.scoring import Rules
 from hupai.table.dealing import ThrowSource
 
-NAMES = ("dafeng", "sichuan", "changsha", "xuezhan")
+NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "hongzhong")
 
 
 def pickled(protocol: int, value: object) -> object:
