@@ -182,11 +182,24 @@ def shaped_hands(name: str, *, chows: bool, melds: bool = True) -> st.SearchStra
     """Hands of the shapes of a variant; most of them win there."""
     sets, pairs = set_hands(name, chows=chows, melds=melds), pair_hands(name)
     match name:
+        case "hongzhong":
+            any_tiles = random_hands(NUMBERED)
+            natural = one_of(*[sets] * 8, *[pairs] * 2, any_tiles)
+            return one_of(natural, wild_hands(natural))
         case "dafeng":
             return one_of(*[sets] * 7, pairs, orphan_hands(), knitted_hands())
         case "changsha":
             return one_of(*[sets] * 5, pairs, jiang_hands(melds=melds))
     return one_of(*[sets] * 4, pairs)
+
+
+@st.composite
+def wild_hands(draw: st.DrawFn, hands: st.SearchStrategy[Hand]) -> Hand:
+    """Hands of which some concealed tiles are wild."""
+    hand = draw(hands)
+    number = choose(draw, [1, 1, 1, 2, 2, 3, 4])
+    tiles = draw(st.permutations(hand.concealed))
+    return Hand(tiles[number:], hand.melds, len(tiles[:number]))
 
 
 @st.composite

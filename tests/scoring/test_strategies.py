@@ -33,6 +33,7 @@ def test_every_fan_and_every_field_of_a_context_comes_up(name: str) -> None:
         "sichuan": {"payer", "tile", "opening", "after_kong", "liable"},
         "changsha": {"payer", "tile", "opening", "after_kong", "supplement", "birds"},
         "xuezhan": {"payer", "tile", "opening", "after_kong", "liable", "missing", "playing"},
+        "hongzhong": {"payer", "tile", "opening", "after_kong", "birds"},
     }
     wanted = fields[name] | set(variants.get(name).fans) - DEALT | {"lost"}
     assert wanted - set(seen) == set()
