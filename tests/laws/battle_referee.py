@@ -29,6 +29,7 @@ from hupai.play import (
 from tests.scoring import xuezhan_oracle
 
 from .battle import Books, Movement
+from .kong_referee import KongReferee
 from .liability import liable
 from .oracle import Offers, Question, question_to_turn
 from .oracle_wins import context_of, drawable, options_of
@@ -244,7 +245,8 @@ class BattleReferee(Referee):
 
 def referee_of(variant: Variant) -> Referee:
     """Make the referee of a variant."""
-    return BattleReferee(variant) if variant.name == "xuezhan" else Referee(variant)
+    kinds: dict[str, type[Referee]] = {"xuezhan": BattleReferee, "hongzhong": KongReferee}
+    return kinds.get(variant.name, Referee)(variant)
 
 
 def begun(table: Table) -> Referee:

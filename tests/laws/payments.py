@@ -1,6 +1,6 @@
 """The laws of payments: sums of zero, scores that the rules give, and the next dealer."""
 
-from hupai import Table
+from hupai import Hand, Table
 from hupai.clauses import clauses
 from hupai.play import (
     BirdsTurned,
@@ -96,7 +96,10 @@ def wins_are_scored(table: Table, result: DealResult, ledger: Ledger) -> None:
         assert without_table_facts(context) == by_rules
         unpaid = table.variant.score(event.hand, by_rules)
         assert context.liable == liable(table.variant, ledger, unpaid)
-        assert context.birds == birds_of(table, ledger, tile, last=context.last_tile)
+        if table.variant.name == "hongzhong":
+            assert context.birds == codes_of(table, event.hand)
+        else:
+            assert context.birds == birds_of(table, ledger, tile, last=context.last_tile)
     giver = ledger.turn
     distances = [(win.context.winner - giver) % 4 for win in result.wins]
     assert distances == sorted(set(distances))
@@ -110,6 +113,17 @@ def birds_of(table: Table, ledger: Ledger, tile: object, *, last: bool) -> tuple
     expected = (tile,) * number if last else table.deal.wall.tiles[:number]
     assert turned == ([expected] if expected else [])
     assert ledger.left == table.deal.wall.left
+    return expected
+
+
+def codes_of(table: Table, hand: Hand) -> tuple[object, ...]:
+    """HZ-40: the next tiles of the wall, one more for a hand without wild tiles."""
+    codes = options_of(table.variant)["codes"]
+    number = codes + 1 if codes and hand.wildcards == 0 else codes
+    turned = [event.tiles for event in table.events if isinstance(event, BirdsTurned)]
+    expected = table.deal.wall.tiles[:number]
+    assert len(turned) == bool(table.deal.wall.left and codes)
+    assert all(tiles[: len(expected)] == expected for tiles in turned)
     return expected
 
 
@@ -138,6 +152,9 @@ def next_dealer(table: Table, result: DealResult, ledger: Ledger) -> tuple[int, 
     winners = [win.context.winner for win in result.wins]
     if ended_by_dealt_win(table):
         winners = [ledger.dealt_wins[-1].seat]
+    if variant.name == "hongzhong":
+        last = dealer if ledger.last_drawn is None else ledger.last_drawn
+        return [last, *winners[:1], ledger.turn, ledger.turn][min(len(winners), 2)], 0
     if variant.name == "dafeng":
         return next_in_dafeng(variant, dealer, streak, winners, ledger)
     if winners:
