@@ -41,7 +41,7 @@ def opening(variant: Variant, ledger: Ledger, seat: int, by: Source) -> Opening 
         return None
     if seat == ledger.dealer:
         # Before the first win nothing lies aside but a tile that was turned.
-        begun = claimed or bool(ledger.aside and ledger.gone) or len(ledger.aside) > 1
+        begun = claimed or len(ledger.aside) > int(variant.turns_wild)
         first = by == "self_draw" and ledger.discards_made == 0 and not begun
         return "heavenly" if first else None
     first_draw = by == "self_draw" and ledger.seats[seat].draws == 1 and not claimed

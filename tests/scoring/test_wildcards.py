@@ -1,11 +1,11 @@
-"""No variant is played with wildcards; the waits of a variant know the hand they are of."""
+"""Most variants are played without wildcards; the waits of a variant know the hand they are of."""
 
 import pytest
 
 from hupai import Hand, InvalidHandError, ProblemKind, Tile, WinContext, variants
 
 
-@pytest.mark.parametrize("name", variants.names())
+@pytest.mark.parametrize("name", [name for name in variants.names() if not variants.get(name).wild])
 def test_a_hand_with_wildcards_is_refused(name: str) -> None:
     variant = variants.get(name)
     won, waiting = Hand.parse("222444666m88m99m?"), Hand.parse("222444666m88m9m?")

@@ -117,7 +117,9 @@ def test_tiles_are_drawn_for_every_reason(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_deals_are_won_in_every_way(name: str) -> None:
     assert played(name).kinds("by ") == {"self_draw", "discard", "robbed_kong"}
-    assert {"0", "1", "2"} <= played(name).kinds("winners ")
+    # In 红中 two rarely rob one kong: tests/table/test_hongzhong.py has them do it.
+    several = set() if name == "hongzhong" else {"2"}
+    assert {"0", "1"} | several <= played(name).kinds("winners ")
     assert played(name).kinds("drawn ") == {"True", "False"}
     openings = {"None", "heavenly"} if name == "hongzhong" else {"None", "heavenly", "earthly"}
     assert openings <= played(name).kinds("opening ")
