@@ -118,7 +118,7 @@ def test_a_clause_as_json(known: Clause) -> None:
 def test_an_unknown_clause() -> None:
     result = hupai(f"CS-{99}")
     assert result.exit_code == 2
-    assert f"BB-01 to BB-57, not 'CS-{99}'" in result.stderr
+    assert f"HZ-01 to HZ-51, not 'CS-{99}'" in result.stderr
     assert result.stdout == ""
 
 

@@ -24,6 +24,8 @@ def robbable(hand: Hand) -> list[Tile]:
 def sources(variant: Variant, hand: Hand) -> Iterator[Facts]:
     """How a hand may have been won, without its opening."""
     plain: tuple[Facts, ...] = ({"by": "self_draw"}, {"by": "discard"})
+    if not variant.wins_on_discard:
+        plain = plain[:1]
     # In a game with many ways to win each comes up seldom.
     yield from plain * (6 if variant.name == "xuezhan" else 2)
     kinds = {meld.kind for meld in hand.melds}
@@ -86,7 +88,7 @@ def contexts(draw: st.DrawFn, variant: Variant, hand: Hand) -> WinContext:
     if facts["by"] != "self_draw":
         facts["payer"] = dealer if "payer" in facts else seats_but(draw, winner)
     tiles = robbable(hand) if facts["by"] == "robbed_kong" else hand.concealed
-    tile = draw(st.none() | st.sampled_from(tiles))
+    tile = draw(st.none() | st.sampled_from(tiles)) if tiles else None
     facts |= {"winner": winner, "dealer": dealer, "tile": tile}
     own = {
         "dafeng": of_dafeng,

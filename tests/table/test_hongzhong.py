@@ -7,7 +7,7 @@ import pytest
 
 from hupai import Hand, Table, Tile, View, WinContext, bots, sim, variants
 from hupai.errors import RecordError, RuleError
-from hupai.play import BirdsTurned, Discard, Paid, Pung, WildTurned, Win
+from hupai.play import BirdsTurned, Discard, Drew, Paid, Pung, WildTurned, Win
 from hupai.render import deal_lines
 
 from .stage import Play, hongzhong
@@ -305,7 +305,7 @@ def test_after_a_draw_who_drew_last_deals() -> None:
     result_of = hongzhong()
     result = result_of.finish()
     assert result.drawn
-    last = [event.seat for event in result_of.table.events if event.tag() == "drew"][-1]
+    last = [event.seat for event in result_of.table.events if isinstance(event, Drew)][-1]
     assert result.next_dealer == last
     won = hongzhong({0: "9s", 1: READY}, "6s")("0.9s 1.win")
     assert won.result.next_dealer == 1

@@ -48,7 +48,10 @@ class HongzhongRules(Rules, frozen=True, kw_only=True):
     ] = True
     win_on_discard: Annotated[bool, Meta(description="hands win on discards (HZ-11)")] = False
     base: Annotated[
-        int, Meta(ge=1, le=1_000, description="底分: what every payment is multiplied with (HZ-20, HZ-30)")
+        int,
+        Meta(
+            ge=1, le=1_000, description="底分: what every payment is multiplied with (HZ-20, HZ-30)"
+        ),
     ] = 1
     kongs_at_draw: Annotated[
         bool, Meta(description="what kongs were paid stands at a draw (HZ-20)")
