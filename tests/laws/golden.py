@@ -49,6 +49,9 @@ DEALS = (
     Golden("xuezhan", 1, 731, {"mode": "flow"}),
     Golden("xuezhan", 2, 265, {}),
     Golden("xuezhan", 3, 176, {}),
+    Golden("hongzhong", 1, 475, {"win_on_discard": True}),
+    Golden("hongzhong", 2, 76, {"wild_tiles": "turned"}),
+    Golden("hongzhong", 3, 4, {}),
 )
 
 

@@ -32,6 +32,7 @@ from hupai.variants.hongzhong_rules import HongzhongRules
 MOST_TIMES = 1 << 32
 """A hand counts no more often, whatever fans are worth: payments stay exact in JSON."""
 FOUR = 4
+WITH_PAIRS = Shape.STANDARD | Shape.SEVEN_PAIRS_QUADS
 SUITED = tuple(tile for tile in Tile if tile < Tile.EAST)
 KONG_VALUES = {MeldKind.KONG_CONCEALED: 2, MeldKind.KONG_ADDED: 1, MeldKind.KONG_EXPOSED: 3}
 
@@ -71,8 +72,7 @@ class Hongzhong(Variant):
     @property
     def shapes(self) -> Shape:
         """HZ-10."""
-        pairs = Shape.SEVEN_PAIRS_QUADS
-        return Shape.STANDARD | pairs if self.rules.seven_pairs else Shape.STANDARD
+        return WITH_PAIRS if self.rules.seven_pairs else Shape.STANDARD
 
     @property
     def wild_wins(self) -> int | None:
