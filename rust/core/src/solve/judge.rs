@@ -68,9 +68,9 @@ fn group_flags(decomposition: &Decomposition) -> Trait {
     let runs: TileSet = sets.iter().filter(|set| chow(set)).map(|set| set.tile()).collect();
     let straight = |suits: [Suit; 3]| {
         let firsts = suits.into_iter().zip([1, 4, 7]);
-        firsts.into_iter().all(|(suit, rank)| {
-            Tile::new(suit, rank).is_some_and(|first| runs.contains(first))
-        })
+        firsts
+            .into_iter()
+            .all(|(suit, rank)| Tile::new(suit, rank).is_some_and(|first| runs.contains(first)))
     };
     let pure = |suit: Suit| straight([suit; 3]);
     let [m, p, s] = [Suit::Characters, Suit::Dots, Suit::Bamboos];
