@@ -1,7 +1,7 @@
 """The options of 红中, each with its clause."""
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from msgspec import Meta
 
@@ -13,9 +13,7 @@ from hupai.variants.changsha_rules import bird_seat
 FanKey = Literal[
     "seven_pairs", "pure_suit", "all_pungs", "no_wild", "four_wild", "heavenly", "kong_bloom"
 ]
-FANS: frozenset[FanKey] = frozenset(
-    {"seven_pairs", "pure_suit", "all_pungs", "no_wild", "four_wild", "heavenly", "kong_bloom"}
-)
+FANS: tuple[FanKey, ...] = get_args(FanKey)
 HIT_RANKS = frozenset({1, 5, 9})
 Times = Annotated[int, Meta(ge=0, le=1_000)]
 
@@ -24,9 +22,7 @@ class HongzhongRules(Rules, frozen=True, kw_only=True):
     """The options of 红中."""
 
     variant = "hongzhong"
-    fan_keys = (
-        "seven_pairs", "pure_suit", "all_pungs", "no_wild", "four_wild", "heavenly", "kong_bloom",
-    )  # fmt: skip
+    fan_keys = FANS
     birds_en = "codes"
     birds_zh = "扎码"
 
@@ -56,7 +52,9 @@ class HongzhongRules(Rules, frozen=True, kw_only=True):
     kongs_at_draw: Annotated[
         bool, Meta(description="what kongs were paid stands at a draw (HZ-20)")
     ] = True
-    fans: Annotated[frozenset[FanKey], Meta(description="the fans in force (HZ-31)")] = FANS
+    fans: Annotated[frozenset[FanKey], Meta(description="the fans in force (HZ-31)")] = frozenset(
+        FANS
+    )
     codes: Annotated[
         Literal[0, 2, 4, 6], Meta(description="codes turned after a win (扎码, HZ-40)")
     ] = 4

@@ -93,6 +93,19 @@ pub fn meld_kind(value: &Bound<'_, PyAny>) -> PyResult<MeldKind> {
     kind.ok_or_else(|| argument_type("a kind is a member of MeldKind", value))
 }
 
+/// True or false, and nothing that is taken for one of these.
+pub struct Flag(pub bool);
+
+impl<'py> FromPyObject<'_, 'py> for Flag {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let flag = value.cast::<PyBool>();
+        let flag = flag.map_err(|_| argument_type("distinct is True or False", &value))?;
+        Ok(Self(flag.is_true()))
+    }
+}
+
 /// The shapes that an argument names.
 #[derive(Clone, Copy)]
 pub struct Shapes(pub Shape);
