@@ -40,6 +40,7 @@ class Judge:
         self._kept_as = self._declaration.keys
         self._facts_of = self._declaration.of_win
         self._wild_wins = variant.wild_wins
+        self._plays_wild = bool(variant.wild) or variant.turns_wild
         self._chows = variant.chows
         self._full = variant.seats == SEATS
         # Without a missing suit and seats that leave, a plain win is one that has neither.
@@ -62,7 +63,7 @@ class Judge:
         if best is None:
             words = dict.fromkeys(self._why_not(hand, context))
             raise NotAWinError(variant.name, str(hand), tuple(words))
-        if hand.wildcards and context.payer is not None:
+        if self._plays_wild and hand.wildcards and context.payer is not None:
             obstacle = variant.wild_obstacle(hand, context)
             if obstacle is not None:
                 raise NotAWinError(variant.name, str(hand), (obstacle,))
@@ -143,7 +144,7 @@ class Judge:
             right = " or ".join(map(str, sizes))
             message = f"{hand.size} tiles, a kong counted as three: this asks for {right}"
             raise InvalidHandError((Problem(ProblemKind.SIZE, message, number=hand.size),))
-        if hand.wildcards and not (self._variant.wild or self._variant.turns_wild):
+        if hand.wildcards and not self._plays_wild:
             message = f"wildcards in the hand: {self._variant.name} is played without"
             raise InvalidHandError(
                 (Problem(ProblemKind.WILDCARDS, message, number=hand.wildcards),)
@@ -154,7 +155,7 @@ class Judge:
         if self._declaration.of_reading:
             return self._best_reading(hand, context)
         known = self._known
-        wildcards = hand.wildcards
+        wildcards = self._plays_wild and hand.wildcards
         facts = context.__dict__.get(self._kept_as[wildcards]) or self._facts_of(context, wildcards)
         best, found = LOSES, None
         for decomposition in (

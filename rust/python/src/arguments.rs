@@ -94,6 +94,7 @@ pub fn meld_kind(value: &Bound<'_, PyAny>) -> PyResult<MeldKind> {
 }
 
 /// True or false, and nothing that is taken for one of these.
+#[derive(Clone, Copy)]
 pub struct Flag(pub bool);
 
 impl<'py> FromPyObject<'_, 'py> for Flag {
