@@ -207,6 +207,17 @@ def calls() -> dict[str, Call]:
         "Variant.in_deal": Call(
             variants.get("hongzhong", wild_tiles="turned").in_deal, {"wild": [Tile.M1]}
         ),
+        "Variant.settle_draw": Call(
+            changsha.settle_draw, {"hands": [waiting] * 4, "dealer": 0, "shown": [Tile.M1]}
+        ),
+        "Variant.next_dealer": Call(
+            changsha.next_dealer,
+            {"dealer": 0, "winners": [1, 2], "payer": 0, "streak": 0, "ready": [True] * 4,
+             "last_drawer": 3},
+        ),
+        "Variant.read_score": Call(
+            changsha.read_score, {"data": changsha.score(hand, WinContext(winner=1)).to_dict()}
+        ),
         "bots.get": Call(bots.get, {"name": "ready", "seed": 1}),
         "bots.register": Call(
             bots.register, {"name": "random", "maker": bots.RandomPlayer}

@@ -6,15 +6,14 @@ import re
 import pytest
 
 import hupai
-from hupai import HupaiError, batch, bots, play, render, variants
-from hupai.bots import registry
+from hupai import HupaiError, batch, bots, play, render
 from hupai.enums import EvaluableEnum, EvaluableFlag
 
 from . import calls
 from .calls import ARGUMENTS, CALLS, ask
 from .zoo import ZOO
 
-pytestmark = pytest.mark.usefixtures("own_players")
+pytestmark = pytest.mark.usefixtures("own_players", "own_variants")
 
 LONGEST = 20_000
 """Characters of a message: some values are named in it, or a hundred problems of one text."""
@@ -28,13 +27,6 @@ MADE_BY_OTHERS = {
 }  # fmt: skip
 ASKED_ELSEWHERE = {"names", "waits", "improving_tiles"}
 """Without arguments, or as its neighbours."""
-
-
-@pytest.fixture(autouse=True)
-def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is registered here is forgotten after each test."""
-    monkeypatch.setattr(registry, "_MAKERS", dict(registry._MAKERS))
-    monkeypatch.setattr(variants, "_FINDERS", dict(variants._FINDERS))
 
 
 def public() -> set[str]:

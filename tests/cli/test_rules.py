@@ -42,6 +42,7 @@ def test_the_list_of_variants() -> None:
         ("dafeng", "136: characters, dots, bamboos, honors, 4 of each tile; 144 with flowers"),
         ("sichuan", "108: characters, dots, bamboos, 4 of each tile"),
         ("changsha", "108: characters, dots, bamboos, 4 of each tile"),
+        ("hongzhong", "112: characters, dots, bamboos, 7z (wild), 4 of each tile"),
     ],
 )
 def test_tiles(name: str, tiles: str) -> None:

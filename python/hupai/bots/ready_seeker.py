@@ -1,7 +1,7 @@
 """A player that makes its hand ready as fast as it can."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Self, TypeVar
 
 from hupai._core import Hand, Meld
@@ -75,13 +75,9 @@ class ReadySeeker(Stateful):
 
     def _before_play(self, view: View) -> Action:
         """Give away what goes least with the rest; play without the suit that it needs least."""
-        tiles = view.hand.concealed
+        held = view.hand.concealed
         costs = {
-            action: sum(
-                suit_and_neighbours(tile, tiles)
-                for tile in (action.tiles if isinstance(action, ExchangeTiles) else tiles)
-                if not isinstance(action, NameSuit) or tile.suit is action.suit
-            )
+            action: sum(suit_and_neighbours(tile, held) for tile in lost(action, held))
             for action in view.actions
         }
         least = min(costs.values())
@@ -145,14 +141,25 @@ class ReadySeeker(Stateful):
         return self._prospects
 
 
-ALONE = 4
-"""What a suit is worth by each tile of it, beside tiles that go together."""
+SAME_SUIT = 4
+"""What another tile of its suit is worth to a tile, beside what stands next to it."""
+
+
+def lost(action: Action, held: Sequence[Tile]) -> Iterable[Tile]:
+    """List the tiles that a seat will not play with: those it gives away, or of a missing suit."""
+    match action:
+        case ExchangeTiles(tiles=tiles):
+            return tiles
+        case NameSuit(suit=suit):
+            return [tile for tile in held if tile.suit is suit]
+        case _:
+            return ()
 
 
 def suit_and_neighbours(tile: Tile, tiles: Iterable[Tile]) -> int:
     """Say how much a tile goes with others: with those of its suit, most with those beside it."""
     others = [other for other in tiles if other.suit is tile.suit]
-    return ALONE * len(others) + sum(max(3 - abs(other - tile), 0) for other in others)
+    return SAME_SUIT * len(others) + sum(max(3 - abs(other - tile), 0) for other in others)
 
 
 def claimed(hand: Hand, meld: Meld, tile: Tile) -> Hand:

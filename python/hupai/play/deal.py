@@ -288,14 +288,14 @@ class Deal(PublicDeal, kw_only=True):
     def in_turn(self, first: int) -> tuple[int, ...]:
         """List the seats that play, in turn from one on."""
         order = in_turn(first, len(self.seats))
-        if len(self.playing) == len(order):
+        if self.all_play:
             return order
         return tuple(seat for seat in order if seat in self.playing)
 
     def after(self, seat: int) -> tuple[int, ...]:
         """List the other seats that play, in turn after one."""
         order = after(seat, len(self.seats))
-        if len(self.playing) > len(order):
+        if self.all_play:
             return order
         return tuple(other for other in order if other in self.playing)
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Self
 
 from hupai._core import Hand
 from hupai.play.actions import EXCHANGED, Action, ExchangeTiles
-from hupai.play.chance import Chance
+from hupai.play.chosen_at_once import ChosenAtOnce
 from hupai.play.deal import Deal
 from hupai.play.events import Direction, ExchangeMade, HandDealt, TilesExchanged
-from hupai.play.question import Asking, Course, QuestionBeforePlay, Seen, own_answer
+from hupai.play.question import Course
 from hupai.play.variant import Variant
 from hupai.tiles import Tile
 
@@ -22,20 +22,11 @@ BY_DIE: tuple[Direction, ...] = ("next", "next", "previous", "previous", "across
 """Whereto the tiles go by the side of the die that is up (BB-03)."""
 
 
-class Exchange(QuestionBeforePlay):
-    """Which three tiles each seat gives away; nobody sees what others chose, or who has chosen."""
+class Exchange(ChosenAtOnce[ExchangeTiles]):
+    """Which three tiles each seat gives away."""
 
     phase = "exchange"
-
-    def __init__(self, asked: Asking) -> None:
-        self.asked = asked
-        self.given: dict[int, ExchangeTiles] = {}
-
-    def copy(self) -> Self:
-        """Make another that is answered separately."""
-        twin = super().copy()
-        twin.given = self.given.copy()
-        return twin
+    since = (HandDealt,)
 
     @classmethod
     def first(cls, variant: Variant, deal: Deal) -> Self | None:
@@ -47,34 +38,16 @@ class Exchange(QuestionBeforePlay):
         seats = enumerate(deal.seats)
         return cls({seat: exchanges(own.hand, one_suit=one_suit) for seat, own in seats})
 
-    @classmethod
-    def again(cls, variant: Variant, deal: Deal, seen: Seen, _chance: Chance) -> Self | None:
-        """Ask all seats but the own if it has answered: of the others nobody knows."""
-        question = cls.first(variant, deal)
-        answer = own_answer(seen, HandDealt)
-        if question is not None and isinstance(answer, ExchangeTiles):
-            question.given[seen.seat] = answer
-            del question.asked[seen.seat]
-        return question
-
-    def answer(self, course: Course, seat: int, action: Action) -> None:
-        """Take a choice; after the last of them the tiles change hands."""
-        if isinstance(action, ExchangeTiles):
-            self.given[seat] = action
-            del self.asked[seat]
-        if not self.asked:
-            self._exchange(course)
-            course.begin_play()
-
-    def _exchange(self, course: Course) -> None:
+    def settle(self, course: Course) -> None:
+        """Let the tiles change hands."""
         variant, deal = course.variant, course.deal
         direction = variant.exchange_direction
         if direction is None:
             direction = BY_DIE[course.throw_die(deal.dealer) - 1]
         course.emit(ExchangeMade(direction))
         for seat in deal.in_turn(deal.dealer):
-            own, given = deal.seats[seat], self.given[seat].tiles
-            got = self.given[(seat - STEPS[direction]) % len(deal.seats)].tiles
+            own, given = deal.seats[seat], self.chosen[seat].tiles
+            got = self.chosen[(seat - STEPS[direction]) % len(deal.seats)].tiles
             tiles, drawn = [*own.hand.concealed, *own.wild], own.drawn
             for tile in given:
                 tiles.remove(tile)

@@ -102,7 +102,10 @@ class Question(ABC):
         """Take an answer that was offered, and go on."""
 
     def proceed(self, course: Course) -> None:
-        """Go on where nobody need be asked: with hands that play by themselves."""
+        """Go on where nobody need be asked: with hands that play by themselves.
+
+        A question that always asks somebody has no need of it.
+        """
         raise NotImplementedError
 
     def phase_for(self, _seat: int) -> str:

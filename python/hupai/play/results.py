@@ -48,9 +48,7 @@ def one_by_one(cause: str, clause: str, payments: Payments) -> Iterator[Transfer
     payee = max(range(len(payments)), key=payments.__getitem__)
     for payer, paid in enumerate(payments):
         if paid < 0:
-            owed = [0] * len(payments)
-            owed[payer] = -paid
-            yield Transfer(cause, clause, paid_to(payee, owed))
+            yield from owed_by(payer, {payee: -paid}, cause, clause, len(payments))
 
 
 def owed_by(

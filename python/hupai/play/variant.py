@@ -14,9 +14,10 @@ import msgspec
 
 from hupai._core import Hand, TileSet
 from hupai.enums import MeldKind, Shape, Suit
-from hupai.errors import HupaiError, RuleError
+from hupai.errors import InvalidArgumentError, RuleError
 from hupai.play.actions import KONGS, KongStyle
 from hupai.play.deal import FIRST, RANKS, Deal, SeatMeld
+from hupai.play.endings import MOST_TILES, DealEnd, checked_end, checked_seat, every
 from hupai.play.events import Direction
 from hupai.play.results import CAUSES, Cause, Transfer
 from hupai.play.wall import Wall
@@ -377,19 +378,23 @@ class Variant(ABC):
     ) -> DrawSettlement:
         """Settle a deal that nobody won: by who is ready, of a hand of 13 tiles for each seat.
 
-        `shown` are the tiles open on the table: discards and shown melds. Raises HupaiError for
-        another number of hands, InvalidHandError for another size.
+        `shown` are the tiles open on the table: discards and shown melds. Raises
+        InvalidArgumentError for another number of hands, or what is no seat, InvalidHandError for
+        another size.
         """
-        if len(hands) != self.seats:
-            message = f"a draw is settled with {self.seats} hands, not {len(hands)}"
-            raise HupaiError(message)
-        seen = list(shown)
-        ready = tuple(self.counts_as_ready(hand, seen) for hand in hands)
+        checked_seat("dealer", dealer, self.seats)
+        waiting = every("hands", hands, self.seats)
+        if len(waiting) != self.seats:
+            raise InvalidArgumentError("hands", f"{self.seats} hands", str(len(waiting)))
+        for hand in waiting:
+            self.judge.expect(hand, WAITING)
+        seen = [Tile(tile) for tile in every("shown", shown, MOST_TILES)]
+        ready = tuple(self.counts_as_ready(hand, seen) for hand in waiting)
         if not any(ready) or all(ready):
             return DrawSettlement(ready, (0,) * self.seats)
         owed = [
             self.draw_value(hand) if is_ready else 0
-            for hand, is_ready in zip(hands, ready, strict=True)
+            for hand, is_ready in zip(waiting, ready, strict=True)
         ]
         others = ready.count(False)
         return DrawSettlement(
@@ -431,17 +436,33 @@ class Variant(ABC):
         """Say who deals next: after the winners of a deal, or after a draw if there are none.
 
         `payer` is the discarder, where several win; `ready` says who was at a draw, `last_drawer`
-        whose draw the last tile was or would have been. Unless a variant says otherwise the winner
-        deals, of several the one who discarded, and after a draw the same dealer (SC-03, CS-02).
+        whose draw the last tile was or would have been. Raises InvalidArgumentError for what is no
+        seat, no number of wins or not one bool a seat, and for several winners without a payer.
         """
-        if not winners:
-            return NextDealer(dealer, streak if self.counts_streak else 0)
-        if len(winners) > 1 and payer is None:
-            message = "several winners and no payer: who discarded deals next"
-            raise HupaiError(message)
-        following = winners[0] if len(winners) == 1 or payer is None else payer
-        again = self.counts_streak and dealer in winners and following == dealer
-        return NextDealer(following, streak + 1 if again else 0)
+        end = checked_end(
+            self.seats,
+            dealer=dealer,
+            winners=winners,
+            payer=payer,
+            streak=streak,
+            ready=ready,
+            last_drawer=last_drawer,
+        )
+        return self.dealer_after(end)
+
+    def dealer_after(self, end: DealEnd) -> NextDealer:
+        """Say who deals after a deal that ended so.
+
+        Unless a variant says otherwise the winner, of several the one who discarded, and after a
+        draw the same dealer (SC-03, CS-02).
+        """
+        if not end.winners:
+            return NextDealer(end.dealer, end.streak if self.counts_streak else 0)
+        following = end.winners[0]
+        if len(end.winners) > 1 and end.payer is not None:
+            following = end.payer
+        again = self.counts_streak and end.dealer in end.winners and following == end.dealer
+        return NextDealer(following, end.streak + 1 if again else 0)
 
     # The wall.
 

@@ -215,8 +215,12 @@ def _usual(rules: type[Rules]) -> dict[str, object]:
 
 
 def _takes_none(rules: type[Rules], name: str) -> bool:
-    """Tell whether an option takes None, and no text of that name."""
-    return rules.option(name).takes.endswith(f" or {NONE}")
+    """Tell whether an option takes None."""
+    try:
+        msgspec.convert(None, _types(rules)[name])
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 @cache

@@ -3,17 +3,17 @@
 The clauses HZ-… are those of the rule book.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from math import prod
 
 from hupai._core import Hand
 from hupai.enums import MeldKind, Shape, Trait
 from hupai.play.deal import Deal, SeatMeld
+from hupai.play.endings import DealEnd
 from hupai.play.results import Cause, Transfer
 from hupai.play.variant import COPIES, Variant
 from hupai.scoring import (
     Counted,
-    DrawSettlement,
     Fan,
     NextDealer,
     Payments,
@@ -171,26 +171,13 @@ class Hongzhong(Variant):
         owed = [value if other in payers else 0 for other in self._everyone]
         yield Transfer("kong", "HZ-20", paid_to(seat, owed))
 
-    def settle_wall(self, deal: Deal) -> DrawSettlement:
-        """Nothing is paid for being ready."""
-        return DrawSettlement((), ())
-
     def end_payments(self, deal: Deal) -> Iterable[Transfer]:
         """HZ-20."""
         for each in () if self.rules.kongs_at_draw else deal.transfers:
             yield Transfer("kong_refund", "HZ-20", tuple(-paid for paid in each.payments))
 
-    def next_dealer(
-        self,
-        dealer: int,
-        *,
-        winners: Sequence[int] = (),
-        payer: int | None = None,
-        streak: int = 0,
-        ready: Sequence[bool] | None = None,
-        last_drawer: int | None = None,
-    ) -> NextDealer:
+    def dealer_after(self, end: DealEnd) -> NextDealer:
         """HZ-50."""
-        if not winners:
-            return NextDealer(dealer if last_drawer is None else last_drawer, 0)
-        return super().next_dealer(dealer, winners=winners, payer=payer)
+        if end.winners or end.last_drawer is None:
+            return super().dealer_after(end)
+        return NextDealer(end.last_drawer, 0)

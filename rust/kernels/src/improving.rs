@@ -81,7 +81,7 @@ pub fn improving_tiles_into(
             let improving = || single::answered(hand.improving_tiles(others)).mask();
             let other = single::answered(hand.shanten(others));
             let standard = shanten.map(|shanten| (shanten, *answer));
-            *answer = single::nearest(standard, (other, improving)).1;
+            *answer = single::improving(standard, (other, improving)).1;
         }
     })
 }

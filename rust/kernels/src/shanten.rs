@@ -80,7 +80,7 @@ pub fn shanten_into(
 fn standard(block: &Block<'_>, answers: &mut [i8]) {
     let distances = Distances::get();
     for (answer, hand) in answers.iter_mut().zip(block.hands()) {
-        let missing = distances.missing(hand.parts, hand.sets) - hand.wildcards;
-        *answer = missing.cast_signed() - 1;
+        let distance = distances.distance(hand.parts, hand.sets) - hand.wildcards;
+        *answer = distance.cast_signed() - 1;
     }
 }

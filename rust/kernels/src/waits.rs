@@ -87,7 +87,7 @@ pub fn waits_into(
     })
 }
 
-/// A hand that misses one tile more than it has wildcards waits for those that improve it.
+/// A hand whose distance is one more than its wildcards waits for the tiles that lower it.
 struct WithWildcards<'a> {
     block: &'a Block<'a>,
     answers: &'a mut [u64],
@@ -101,7 +101,7 @@ impl Job for WithWildcards<'_> {
         let search = Search::new(vector);
         for (answer, hand) in self.answers.iter_mut().zip(self.block.hands()) {
             let found = search.improving(hand.parts, hand.sets);
-            *answer = if found.missing == hand.wildcards + 1 { found.mask } else { 0 };
+            *answer = if found.distance == hand.wildcards + 1 { found.mask } else { 0 };
         }
     }
 }

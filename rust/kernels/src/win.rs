@@ -123,10 +123,10 @@ fn ask_lanes(
     })
 }
 
-/// Wildcards complete a hand that misses as many tiles.
+/// Wildcards complete a hand at that distance or nearer.
 fn with_wildcards(block: &Block<'_>, answers: &mut [bool]) {
     let distances = Distances::get();
     for (answer, hand) in answers.iter_mut().zip(block.hands()) {
-        *answer = distances.missing(hand.parts, hand.sets) <= hand.wildcards;
+        *answer = distances.distance(hand.parts, hand.sets) <= hand.wildcards;
     }
 }

@@ -7,7 +7,7 @@ use crate::tile::{Suit, Tile};
 pub(super) struct WildWalk<'a> {
     held: &'a [u8; Tile::PLAYING],
     limits: [u8; Tile::PLAYING],
-    /// What the suits from each on miss.
+    /// The distances of the suits from each on.
     from_each: [DistanceVector; Suit::PLAYING.len() + 1],
     sets_left: usize,
     wildcards_left: u8,
@@ -23,7 +23,7 @@ impl<'a> WildWalk<'a> {
         let mut walk = Self {
             held: hand.counts().as_array(),
             limits: hand.limits(),
-            from_each: standard::distance::missing_from_each(hand),
+            from_each: standard::distance::from_each(hand),
             sets_left: hand.sets_to_form(),
             wildcards_left: hand.wildcards() as u8,
             decomposition: Decomposition::of_melds(Shape::STANDARD, hand),
@@ -68,9 +68,9 @@ impl<'a> WildWalk<'a> {
 
     /// Whether the suits from one on can be the groups that are left.
     fn can_end(&self, suit: Suit) -> bool {
-        let missing = self.from_each[suit as usize]
-            .missing(self.sets_left, self.decomposition.groups.pair.is_none());
-        missing.is_some_and(|missing| missing <= self.wildcards_left)
+        let distance = self.from_each[suit as usize]
+            .distance(self.sets_left, self.decomposition.groups.pair.is_none());
+        distance.is_some_and(|distance| distance <= self.wildcards_left)
     }
 
     /// Starts chows at a tile of which so many copies are taken, in every number, and goes on.
