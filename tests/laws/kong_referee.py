@@ -1,7 +1,7 @@
 """The referee of a game in which kongs are paid at once, and nothing else goes on (红中)."""
 
 from hupai import MeldKind
-from hupai.play import Drew, Event, KongMade, Paid, Variant
+from hupai.play import Drew, Event, HandShown, KongMade, Paid, Variant
 
 from .oracle_wins import options_of
 from .referee import Referee
@@ -24,7 +24,8 @@ class KongReferee(Referee):
             assert event == self.due.pop(0)
             self.ledger.enter(event)
             return
-        assert event.private or not self.due, f"{self.due} is due, not {event}"
+        may_come_first = event.private or isinstance(event, HandShown)
+        assert may_come_first or not self.due, f"{self.due} is due, not {event}"
         super()._read(event, more=more)
 
     def _after_kong(self, event: KongMade) -> None:

@@ -130,6 +130,7 @@ def codes_of(table: Table, hand: Hand) -> tuple[object, ...]:
 def draws_are_settled(table: Table, result: DealResult, ledger: Ledger) -> None:
     """A draw is paid as the variant settles the hands, and those that were paid are shown."""
     paid = [transfer for transfer in result.transfers if transfer.cause == "draw"]
+    refunded = any(transfer.cause == "kong_refund" for transfer in result.transfers)
     shown = [event for event in table.events if isinstance(event, HandShown)]
     if not result.drawn:
         assert not paid
@@ -142,7 +143,7 @@ def draws_are_settled(table: Table, result: DealResult, ledger: Ledger) -> None:
     )
     ready = [seat for seat in range(4) if settled.ready[seat]]
     assert [(event.seat, event.hand) for event in shown] == (
-        [(seat, hands[seat]) for seat in ready] if paid else []
+        [(seat, hands[seat]) for seat in ready] if paid or refunded else []
     )
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from hupai import Hand, Table, Tile, View, WinContext, bots, sim, variants
 from hupai.errors import RecordError, RuleError
-from hupai.play import BirdsTurned, Discard, Drew, Paid, Pung, WildTurned, Win
+from hupai.play import BirdsTurned, Discard, Drew, HandShown, Paid, Pung, WildTurned, Win
 from hupai.render import deal_lines
 
 from .stage import Play, hongzhong
@@ -251,16 +251,20 @@ def test_kongs_are_paid_at_once(base: int) -> None:
     assert paid(added) == [tuple(base * each for each in (-1, 3, -1, -1))]
 
 
-@pytest.mark.clause("HZ-20", "HZ-50")
+@pytest.mark.clause("HZ-20", "HZ-50", "CM-14")
 @pytest.mark.parametrize("stands", [True, False])
 def test_kongs_at_a_draw(*, stands: bool) -> None:
-    play = hongzhong({1: "9999p"}, "?", kongs_at_draw=stands)("1.kong=9p")
+    ready = "123456m123p45s22s"
+    play = hongzhong({1: "9999p", 2: ready}, "?", kongs_at_draw=stands)("1.kong=9p")
     result = play.finish()
     assert result.drawn
     kept = (-2, 6, -2, -2)
     assert paid(play) == ([kept] if stands else [kept, (2, -6, 2, 2)])
     assert result.payments == (kept if stands else (0, 0, 0, 0))
     assert [each.cause for each in result.transfers] == ["kong", "kong_refund"][: 2 - stands]
+    # At a draw with payments ready hands are shown.
+    shown = [event.seat for event in play.events(HandShown) if isinstance(event, HandShown)]
+    assert (2 in shown) != stands
 
 
 # HZ-40 and HZ-50.

@@ -25,7 +25,7 @@ EVENTS = {
     "xuezhan": ALWAYS
     | {"die_thrown", "exchange_made", "hand_shown", "kong_hidden", "kong_shown", "paid"}
     | {"suits_named", "tiles_exchanged"},
-    "hongzhong": ALWAYS | {"birds_turned", "paid", "wild_turned"},
+    "hongzhong": ALWAYS | {"birds_turned", "hand_shown", "paid", "wild_turned"},
 }
 CAUSES = {
     "dafeng": {"win", "draw", "must_win_fine"},
