@@ -61,6 +61,10 @@ class Declared(Protocol):
     def wild_wins(self) -> int | None:
         """How many wildcards win whatever the rest."""
 
+    @property
+    def wins_on_discard(self) -> bool:
+        """Whether hands win on discards."""
+
     def wall_tiles(self) -> tuple[Tile, ...]:
         """List the tiles played with."""
 

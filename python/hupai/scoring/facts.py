@@ -224,7 +224,8 @@ def readings(decomposition: Decomposition, tile: Tile | None) -> Iterator[Readin
         yield Reading(decomposition, None, None)
         return
     if decomposition.shape is not Shape.STANDARD:
-        yield Reading(decomposition, SPECIAL[decomposition.shape], None)
+        # Of no shape there is no wait.
+        yield Reading(decomposition, SPECIAL.get(decomposition.shape), None)
         return
     is_natural = tile in decomposition.hand.concealed
     won = {tile} if is_natural else set(decomposition.wild)

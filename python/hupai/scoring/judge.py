@@ -103,17 +103,21 @@ class Judge:
     ) -> dict[Tile, WaitValue]:
         """Score each wait of a hand, on the discard of a seat and on a self-draw (听牌提示)."""
         values = {}
-        wild = self._variant.wild
+        wild, on_discard = self._variant.wild, self._variant.wins_on_discard
+        tells_tile = self._declaration.looks_at_tile or wild
         for tile in self.waits(hand):
             won = self.with_tile(hand, tile)
             # The wild tile of another seat is nobody's win.
             discarded, drawn = (
-                None
-                if tile in wild and context is discard
-                else self._score_or_none(won, msgspec.structs.replace(context, tile=tile))
-                if self._declaration.looks_at_tile or wild
-                else self._score_or_none(won, context)
-                for context in (discard, self_draw)
+                self._score_or_none(
+                    won, msgspec.structs.replace(context, tile=tile) if tells_tile else context
+                )
+                if may_win
+                else None
+                for context, may_win in (
+                    (discard, on_discard and tile not in wild),
+                    (self_draw, True),
+                )
             )
             values[tile] = WaitValue(discarded, drawn)
         return values
@@ -170,8 +174,8 @@ class Judge:
         return None if found is None else Valued(*best, found)
 
     def _decompositions(self, hand: Hand) -> tuple[Decomposition, ...]:
-        """List of a hand with wildcards those that fans tell apart, that of no shape if it wins."""
-        found = hand.decompositions(self._shapes, distinct=True)
+        """List those that fans tell apart, and that of no shape where the wildcards win so."""
+        found = hand.decompositions(self._shapes, distinct=not self._declaration.of_reading)
         return (*found, hand.unshaped()) if hand.wildcards == self._wild_wins else found
 
     def seen(self, decomposition: Decomposition, context: WinContext) -> Iterator[WonHand]:
@@ -182,7 +186,7 @@ class Judge:
 
     def _best_reading(self, hand: Hand, context: WinContext) -> Valued | None:
         best, found = LOSES, None
-        for decomposition in hand.decompositions(self._shapes):
+        for decomposition in self._decompositions(hand):
             for won in self.seen(decomposition, context):
                 valuation = self._known.get(won) or self._remembered(won)
                 if valuation is not LOSES and (found is None or valuation[:2] > best[:2]):
@@ -219,7 +223,7 @@ class Judge:
     def _why_not(self, hand: Hand, context: WinContext) -> Iterator[str]:
         variant = self._variant
         yield from variant.hand_obstacles(hand)
-        decompositions = hand.decompositions(self._shapes)
+        decompositions = self._decompositions(hand)
         for decomposition in decompositions:
             for won in self.seen(decomposition, context):
                 if obstacle := variant.obstacle(won, variant.fans.of(won)):
