@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
+from typing import Any, ClassVar, Literal, Self
 
 import msgspec
 
@@ -19,6 +19,7 @@ from hupai.play.actions import KONGS, KongStyle
 from hupai.play.deal import FIRST, RANKS, Deal, SeatMeld
 from hupai.play.endings import MOST_TILES, DealEnd, checked_end, checked_seat, every
 from hupai.play.events import Direction
+from hupai.play.question import QuestionBeforePlay
 from hupai.play.results import CAUSES, Cause, Transfer
 from hupai.play.wall import Wall
 from hupai.scoring import (
@@ -41,9 +42,6 @@ from hupai.scoring import (
 from hupai.scoring.context import SEATS, Opening, Source
 from hupai.scoring.judge import COMPLETE, MOST_WILD, WAITING, Judge
 from hupai.tiles import Tile
-
-if TYPE_CHECKING:
-    from hupai.play.question import QuestionBeforePlay
 
 COPIES = 4
 HONORS = 7
@@ -69,7 +67,7 @@ class Variant(ABC):
     """The fan that counts where there is no other pattern."""
     counts_streak: ClassVar[bool] = True
     """Whether it is counted how many deals a dealer has won in a row."""
-    before_play: ClassVar[tuple[type["QuestionBeforePlay"], ...]] = ()
+    before_play: ClassVar[tuple[type[QuestionBeforePlay[Any]], ...]] = ()
     """The questions that are put before the first turn, in order."""
     causes: ClassVar[tuple[Cause, ...]] = CAUSES
     """What is paid for: CAUSES, and what a variant adds."""
