@@ -126,7 +126,7 @@ class Variant(ABC):
         Raises RuleError for tiles that cannot be wild under these rules.
         """
         kinds = tuple(TileSet(wild))
-        if kinds == self.wild:
+        if kinds == tuple(TileSet(self.wild)):
             return self
         known = self._in_deals.get(kinds)
         if known is None:

@@ -77,9 +77,8 @@ def read_view(kind: type[msgspec.Struct], data: object, *derived: str) -> dict[s
     if not isinstance(variant, Variant):
         raise RecordError(f"{variant.name} is not played at a table")
     hints = _hints(kind)
-    if variant.turns_wild:
-        wild: Any = _read("view: wild", hints["wild"], given["wild"], variant)
-        variant = variant.in_deal(wild)
+    wild: Any = _read("view: wild", hints["wild"], given["wild"], variant)
+    variant = variant.in_deal(wild)
     read: dict[str, Any] = {
         name: _read(f"view: {name}", hints[name], given[name], variant)
         for name in [*_ordered(kind), "events"]
