@@ -13,11 +13,18 @@ Rules = dict[str, Any]
 Fans = dict[str, int]
 
 
-def judged(hand: Hand, context: WinContext, rules: Rules) -> tuple[int, list[Fans]] | None:
-    """The most times that a hand counts, and the fans of readings that count so often."""
+def judged(
+    hand: Hand, context: WinContext, rules: Rules, *, every: bool = False
+) -> tuple[int, list[Fans]] | None:
+    """The most times that a hand counts, and the fans of readings that count so often.
+
+    Four wild tiles are tried as tiles near those held, unless every tile is to be tried.
+    """
     if any(tile not in NUMBERED for tile in all_tiles(hand)) or not may_win(hand, context, rules):
         return None
-    found = [counted(hand, *reading, context, rules) for reading in readings(hand, rules)]
+    found = [
+        counted(hand, *reading, context, rules) for reading in readings(hand, rules, every=every)
+    ]
     by_wild = hand.wildcards == 4 and rules["four_wild"] and context.by == "self_draw"
     if by_wild:
         found.append(counted(hand, all_tiles(hand), Way("none"), context, rules))
@@ -42,10 +49,13 @@ def waits_for_every_tile(hand: Hand, rules: Rules) -> bool:
     return all(any(readings(hand.add(tile), rules)) for tile in free)
 
 
-def readings(hand: Hand, rules: Rules) -> Iterator[tuple[tuple[Tile, ...], Way]]:
+def readings(
+    hand: Hand, rules: Rules, *, every: bool = False
+) -> Iterator[tuple[tuple[Tile, ...], Way]]:
     """HZ-02 and HZ-10: every way to be won, for all that the wild tiles may be; slowly."""
     free = [tile for tile in NUMBERED if hand.copies(tile) < 4]
-    for wild in combinations_with_replacement(useful(hand, free), hand.wildcards):
+    tried = free if every or hand.wildcards < 4 else near(hand, free)
+    for wild in combinations_with_replacement(tried, hand.wildcards):
         if all(hand.copies(tile) + wild.count(tile) <= 4 for tile in wild):
             natural = Hand([*hand.concealed, *wild], hand.melds)
             for way in set_ways(natural):
@@ -54,10 +64,8 @@ def readings(hand: Hand, rules: Rules) -> Iterator[tuple[tuple[Tile, ...], Way]]
                 yield all_tiles(natural), Way("pairs")
 
 
-def useful(hand: Hand, free: list[Tile]) -> list[Tile]:
-    """All tiles; where these are too many, those that go with what is held, and 1 to 3."""
-    if hand.wildcards <= 2:
-        return free
+def near(hand: Hand, free: list[Tile]) -> list[Tile]:
+    """The tiles that go with one that is held; and 1 to 3, for sets and pairs of wild tiles."""
     return [
         tile
         for tile in free

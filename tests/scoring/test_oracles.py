@@ -111,7 +111,7 @@ def test_xuezhan(played: Game) -> None:
 
 @pytest.mark.clause("HZ-01", "HZ-02", "HZ-10", "HZ-11", "HZ-30", "HZ-31", "HZ-40", "HZ-51", "CM-5")
 @given(games("hongzhong"))
-@settings(max_examples=200)
+@settings(max_examples=150)
 @example(game("hongzhong", "11122233344p55p?", {"winner": 1}))
 @example(game("hongzhong", "123m456m789p34s5s??", {"winner": 1}))
 @example(game("hongzhong", "22m5567p88s99s????", {"winner": 1}))
@@ -130,6 +130,24 @@ def test_hongzhong(played: Game) -> None:
         natural = [*played.hand.concealed, *score.decomposition.wild]
         stands_for = Hand(natural, played.hand.melds)
         assert not score.decomposition.shape or stands_for.is_win(played.variant.shapes)
+
+
+@pytest.mark.clause("HZ-02", "HZ-10")
+@pytest.mark.parametrize(
+    "text", ["22m5567p8899s????", "9p????[777s][888s][999s]", "147m258p369s5s????"]
+)
+def test_four_wild_tiles_are_never_worth_more_than_what_the_oracle_tries(text: str) -> None:
+    hand, context = Hand.parse(text), WinContext(winner=1)
+    rules = variants.get("hongzhong").rules.to_dict()
+    narrow = hongzhong_oracle.judged(hand, context, rules)
+    every = hongzhong_oracle.judged(hand, context, rules, every=True)
+    assert narrow is not None
+    assert every is not None
+    assert narrow[0] == every[0]
+    assert all(fans in narrow[1] for fans in every[1])
+    score = scored(Game(variants.get("hongzhong"), hand, context))
+    assert score is not None
+    assert score.points == 2 * every[0]
 
 
 @pytest.mark.clause("HZ-10", "HZ-31")
