@@ -239,7 +239,7 @@ def _takes(type_: inspect.Type) -> str:
         case inspect.Metadata():
             takes = _takes(type_.type)
         case inspect.LiteralType():
-            takes = " / ".join(map(str, type_.values))
+            takes = " / ".join("false" if value is False else str(value) for value in type_.values)
         case inspect.IntType():
             least = "" if type_.ge is None else f" from {type_.ge}"
             most = "" if type_.le is None else f" to {type_.le}"

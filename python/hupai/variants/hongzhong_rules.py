@@ -15,7 +15,6 @@ FanKey = Literal[
 ]
 FANS: tuple[FanKey, ...] = get_args(FanKey)
 HIT_RANKS = frozenset({1, 5, 9})
-Times = Annotated[int, Meta(ge=0, le=1_000)]
 
 
 class HongzhongRules(Rules, frozen=True, kw_only=True):
@@ -58,7 +57,7 @@ class HongzhongRules(Rules, frozen=True, kw_only=True):
     codes: Annotated[
         Literal[0, 2, 4, 6], Meta(description="codes turned after a win (扎码, HZ-40)")
     ] = 4
-    code_value: Annotated[Times, Meta(description="what each hit adds (HZ-40)")] = 1
+    code_value: Annotated[int, Meta(ge=0, le=1_000, description="what each hit adds (HZ-40)")] = 1
     codes_by: Annotated[
         Literal["fixed", "seat"],
         Meta(description="1, 5, 9 and 红中 hit, or each code the seat it counts to (HZ-40)"),
