@@ -154,8 +154,9 @@ def next_dealer(table: Table, result: DealResult, ledger: Ledger) -> tuple[int, 
     if ended_by_dealt_win(table):
         winners = [ledger.dealt_wins[-1].seat]
     if variant.name == "hongzhong":
-        last = dealer if ledger.last_drawn is None else ledger.last_drawn
-        return [last, *winners[:1], ledger.turn, ledger.turn][min(len(winners), 2)], 0
+        if not winners:
+            return dealer if ledger.last_drawn is None else ledger.last_drawn, 0
+        return winners[0] if len(winners) == 1 else ledger.turn, 0
     if variant.name == "dafeng":
         return next_in_dafeng(variant, dealer, streak, winners, ledger)
     if winners:

@@ -212,7 +212,7 @@ class Flow:
     def _draw(self, number: int, tile: Tile, source: DrawReason) -> None:
         seat = self.deal.seats[number]
         seat.passed = ()
-        if self.deal.wall.left == 0 and self.deal.last_drawer is None:
+        if self.deal.wall.left == 0:
             self.deal.last_drawer = number
         self.events.append(Drew(number, source, self.deal.wall.left))
         if tile >= FLOWERS:
