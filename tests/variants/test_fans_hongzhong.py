@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from hupai import Hand, variants
+from hupai import Hand, WinContext, variants
 from hupai.errors import HupaiError, RuleError, WinContextError
 
 from .cases import Row, by_key, claimed, dealt, drawn, robbed, scored, without
@@ -54,6 +54,28 @@ NEAR = [
 @by_key(NEAR)
 def test_a_hand_that_all_but_has_it(row: Row) -> None:
     row.check("hongzhong")
+
+
+ALL_BUT_WON: list[tuple[str, WinContext, dict[str, Any]]] = [
+    # Six pairs and two single tiles; six pairs of which two are alike, and two.
+    ("1122m3344p5566s8s9s", DRAWN, {}),
+    ("11112233m44p55s8s9p", DRAWN, {}),
+    # Five pairs, three single tiles, and one wild.
+    ("1122m3344p55s789m?", DRAWN, {"seven_pairs": True}),
+    ("1122m3344p5566s1m?", DRAWN, {"seven_pairs": False}),
+    # Two sets short of one tile each, and one wild.
+    ("12m456m789p34s155s?", DRAWN, {}),
+    # Three wild tiles, and four of which the tile is another's.
+    ("1358m2469p259s???", DRAWN, {}),
+    ("1358m2469p29s????", robbed(tile="5m"), {}),
+    ("1358m2469p29s????", DRAWN, {"four_wild": False}),
+]
+
+
+@pytest.mark.clause("HZ-10")
+@pytest.mark.parametrize(("text", "context", "options"), ALL_BUT_WON)
+def test_a_hand_that_all_but_wins(text: str, context: WinContext, options: dict[str, Any]) -> None:
+    assert not variants.get("hongzhong", **options).can_win(Hand.parse(text), context)
 
 
 def test_each_of_the_times_has_rows() -> None:
