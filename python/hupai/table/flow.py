@@ -212,7 +212,8 @@ class Flow:
     def _draw(self, number: int, tile: Tile, source: DrawReason) -> None:
         seat = self.deal.seats[number]
         seat.passed = ()
-        if self.deal.wall.left == 0:
+        # Where a last tile was offered it is who would have drawn it (CS-02).
+        if self.deal.wall.left == 0 and self.deal.last_drawer is None:
             self.deal.last_drawer = number
         self.events.append(Drew(number, source, self.deal.wall.left))
         if tile >= FLOWERS:
