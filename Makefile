@@ -6,7 +6,7 @@ HOST := $(shell rustc -vV | sed -n 's/^host: //p')
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help demo build test lint test-rust test-python test-fuzz test-table test-memory golden wheel bench lock clean
+.PHONY: help demo build test lint test-rust test-python test-fuzz test-table test-memory test-witness golden wheel bench lock clean
 .DEFAULT_GOAL := help
 
 help:  ## Show this list
@@ -71,6 +71,9 @@ test-table: .venv/tested build  ## Hold 10,000 deals of each variant against the
 
 test-memory: .venv/tested build  ## Play 100,000 deals (DEALS=…), and see that memory stays flat
 	$(BIN)/python -m tests.laws.memory
+
+test-witness: .venv/tested build  ## Ask PyMahjongGB about a million wins of 国标 (WINS=… for another number)
+	$(BIN)/python -m tests.scoring.guobiao_witness
 
 golden: .venv/tested build  ## Play the golden deals again and write down how they go now
 	$(BIN)/python -m tests.laws.golden

@@ -38,7 +38,7 @@ CODES = (
 )
 """The names PyMahjongGB has for the 34 kinds."""
 
-CHINESE_OFFICIAL = RIICHI | Shape.SEVEN_PAIRS_QUADS | Shape.KNITTED_HONORS
+CHINESE_OFFICIAL = RIICHI | Shape.SEVEN_PAIRS_QUADS | Shape.KNITTED_HONORS | Shape.KNITTED_STRAIGHT
 
 RIICHI_RULES = (
     "always counts seven pairs and thirteen orphans as won: compared with hupai asked for them too"
@@ -62,8 +62,7 @@ DIFFERENCES = {
     "PyMahjongGB": (
         (
             "says whether a hand is won only by counting its fans, under Chinese Official rules: "
-            "compared with hupai asked for the shapes of those; no seeded hand is a knitted "
-            "straight, which hupai does not have"
+            "compared with hupai asked for the shapes of those"
         ),
         (
             "(RegularShanten) calls a tile useful even if the hand holds all four of it: such a "

@@ -1,6 +1,7 @@
 """The libraries on PyPI that score won hands, each under its own rules."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
 from random import Random
 from types import ModuleType
@@ -8,9 +9,9 @@ from typing import Any
 
 from benches.hands import COPIES, KINDS
 from benches.peers import CODES, installed_peers
-from benches.scorers import Scorer, Wins
-from benches.wins import SEED, WINS, any_hand, has_event
-from hupai import Hand, Meld, MeldKind
+from benches.scorers import Part, Scorer, Wins
+from benches.wins import SEED, WINS, any_hand, has_event, seeded_wins
+from hupai import Hand, Meld, MeldKind, Tile, WinContext, variants
 
 Foreign = Any
 """Something of a library that may not be installed, and so has no type here."""
@@ -106,6 +107,37 @@ def py_mahjong_gb(version: str) -> Scorer:
     )
 
 
+def py_mahjong_gb_on_ours(version: str) -> Scorer:
+    """Score the wins of our Chinese Official with `PyMahjongGB`."""
+    return replace(
+        py_mahjong_gb(version),
+        name="PyMahjongGB, our wins",
+        make_wins=lambda: [
+            (as_official(hand, context),) for hand, context in seeded_wins(variants.get("guobiao"))
+        ],
+        parts=(Part.ALL,),
+    )
+
+
+def as_official(hand: Hand, context: WinContext) -> dict[str, object]:
+    """Write a win of ours for PyMahjongGB."""
+    assert context.tile is not None
+    codes = [CODES[tile] for tile in hand.concealed]
+    codes.remove(CODES[context.tile])
+    return {
+        "pack": tuple(map(pack, hand.melds)),
+        "hand": tuple(codes),
+        "winTile": CODES[context.tile],
+        "flowerCount": len(context.flowers),
+        "isSelfDrawn": context.self_drawn,
+        "is4thTile": context.last_of_kind,
+        "isAboutKong": context.after_kong or context.by == "robbed_kong",
+        "isWallLast": context.last_tile,
+        "seatWind": context.seat_wind - Tile.EAST,
+        "prevalentWind": (context.round_wind or Tile.EAST) - Tile.EAST,
+    }
+
+
 def official_facts(random: Random, hand: Hand, *, event: bool) -> dict[str, object]:
     """Draw how a hand of Chinese Official was won."""
     codes = [CODES[tile] for tile in hand.concealed]
@@ -149,6 +181,8 @@ SCORE_PEERS = {"riichienv": riichienv, "PyMahjongGB": py_mahjong_gb}
 def installed_score_peers() -> tuple[Scorer, ...]:
     """Find the libraries that can be asked."""
     engines, _ = installed_peers()
-    return tuple(
+    found = [
         SCORE_PEERS[engine.name](engine.version) for engine in engines if engine.name in SCORE_PEERS
-    )
+    ]
+    official = [engine for engine in engines if engine.name == "PyMahjongGB"]
+    return (*found, *(py_mahjong_gb_on_ours(engine.version) for engine in official))

@@ -117,4 +117,4 @@ def read_score(score: Score) -> object:
     return score.to_dict()
 
 
-OURS = tuple(map(of_variant, ("dafeng", "sichuan", "changsha", "xuezhan", "hongzhong")))
+OURS = tuple(map(of_variant, ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao", "hongzhong")))

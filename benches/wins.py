@@ -66,6 +66,8 @@ def any_win(random: Random, variant: Variant, *, event: bool) -> Win:
         facts = seats_and_source(random) | (random.choice(EVENTS)(random) if event else {})
         if "missing" in variant.facts:
             facts["missing"] = missing_suit(hand)
+        if variant.needs_tile:
+            facts["tile"] = random.choice(hand.concealed)
         context = WinContext(**facts)
         if variant.can_win(hand, context):
             return hand, context

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from hupai import _core, enums, errors, problems, tiles
 from hupai._core import Decomposition, DiscardOption, Hand, Meld, ReadyDecomposition, TileSet
-from hupai.enums import MeldKind, Shape, Suit, Trait, TraitCount, Traits, WaitKind
+from hupai.enums import MeldKind, Relation, Shape, Suit, Trait, TraitCount, Traits, WaitKind
 from hupai.errors import (
     ArgumentTypeError,
     HupaiError,
@@ -141,6 +141,7 @@ __all__ = [
     "Pung",
     "ReadyDecomposition",
     "RecordError",
+    "Relation",
     "RuleError",
     "Shape",
     "ShowDealtWin",

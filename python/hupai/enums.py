@@ -120,6 +120,7 @@ class WaitKind(EvaluableEnum, StrEnum):
     THIRTEEN_ORPHANS = "thirteen_orphans"
     KNITTED_HONORS = "knitted_honors"
     ALL_JIANG = "all_jiang"
+    KNITTED_STRAIGHT = "knitted_straight"
 
 
 class Shape(EvaluableFlag):
@@ -127,8 +128,10 @@ class Shape(EvaluableFlag):
 
     `STANDARD`: four sets and a pair. `SEVEN_PAIRS`: seven different pairs; `SEVEN_PAIRS_QUADS`:
     four of a kind may be two of them. `THIRTEEN_ORPHANS` (十三幺). `KNITTED_HONORS` (全不靠,
-    七星不靠 included). `ALL_JIANG` (将将胡): every tile a 2, 5 or 8, no set shape needed. The
-    special shapes need all tiles concealed; `ALL_JIANG` alone allows pungs and kongs.
+    七星不靠 included). `ALL_JIANG` (将将胡): every tile a 2, 5 or 8, no set shape needed.
+    `KNITTED_STRAIGHT` (组合龙): 147, 258 and 369 of three suits, a set and a pair. The special
+    shapes need all tiles concealed, but `ALL_JIANG` allows pungs and kongs, and `KNITTED_STRAIGHT`
+    one meld.
     """
 
     STANDARD = 1
@@ -137,6 +140,7 @@ class Shape(EvaluableFlag):
     THIRTEEN_ORPHANS = 8
     KNITTED_HONORS = 16
     ALL_JIANG = 32
+    KNITTED_STRAIGHT = 64
 
 
 Traits = NewType("Traits", int)
@@ -181,11 +185,50 @@ class Trait(EvaluableFlag):
     PURE_STRAIGHT = 1 << 18
     MIXED_STRAIGHT = 1 << 19
     SEVEN_HONORS = 1 << 20
+    ALL_TYPES = 1 << 21
+    ALL_CLAIMED = 1 << 22
+    ALL_GREEN = 1 << 23
+    ALL_REVERSIBLE = 1 << 24
+    ALL_EVEN = 1 << 25
+    UPPER_FOUR = 1 << 26
+    LOWER_FOUR = 1 << 27
+    UPPER_THREE = 1 << 28
+    MIDDLE_THREE = 1 << 29
+    LOWER_THREE = 1 << 30
+    FIVE_EVERYWHERE = 1 << 31
 
     @classmethod
     def of(cls, traits: Traits) -> Self:
         """Read the flags from the integer of a decomposition, without its counts."""
         return cls(_checked(traits) & 0xFFFF_FFFF)
+
+
+class Relation(EvaluableFlag):
+    """What may be true of the groups of a decomposition: flags of `Decomposition.relations`.
+
+    SHIFTED_PAIRS are seven pairs in a row, of one suit; KNITTED_STRAIGHT is a knitted shape with
+    147, 258 and 369 of three suits; TERMINAL_CHOWS are 123 and 789 twice and a pair of 5, PURE of
+    one suit, MIXED each twice the chows of another suit and the pair of the third.
+
+    >>> from hupai import Hand, Relation
+    >>> relations = Hand.parse("123789m123789p55s").decompositions()[0].relations
+    >>> Relation.MIXED_TERMINAL_CHOWS in Relation.of(relations)
+    True
+    """
+
+    SHIFTED_PAIRS = 1 << 0
+    KNITTED_STRAIGHT = 1 << 1
+    PURE_TERMINAL_CHOWS = 1 << 2
+    MIXED_TERMINAL_CHOWS = 1 << 3
+    EAST_PUNG = 1 << 4
+    SOUTH_PUNG = 1 << 5
+    WEST_PUNG = 1 << 6
+    NORTH_PUNG = 1 << 7
+
+    @classmethod
+    def of(cls, relations: int) -> Self:
+        """Read the flags from the integer of a decomposition, without its counts and sets."""
+        return cls(_checked(relations) & 0xFF)
 
 
 class TraitCount(EvaluableEnum, IntEnum):

@@ -121,7 +121,8 @@ def calls() -> dict[str, Call]:
                 "winner": 1, "dealer": 0, "by": "discard", "payer": 2, "tile": Tile.M1,
                 "after_kong": False, "last_tile": False, "opening": None, "ready": False,
                 "supplement": False, "dealer_streak": 0, "flowers": (), "birds": (),
-                "liable": None, "missing": Suit.DOTS, "playing": (1, 2, 3),
+                "liable": None, "round_wind": Tile.EAST, "last_of_kind": False,
+                "missing": Suit.DOTS, "playing": (1, 2, 3),
             },
         ),
         "WinContext.from_dict": Call(WinContext.from_dict, {"data": {"winner": 1}}),
@@ -159,6 +160,9 @@ def calls() -> dict[str, Call]:
                 "wall": changsha.wall_tiles(),
                 "dice": [(1, 2)],
             },
+        ),
+        "a round of a Table": Call(
+            Table, {"variant": variants.get("guobiao"), "round_wind": Tile.EAST}
         ),
         "Table.from_log": Call(Table.from_log, {"text": table().to_log()}),
         "Table.submit": Call(

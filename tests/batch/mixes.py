@@ -19,7 +19,7 @@ SHAPES = (
     *Shape,
     Shape.STANDARD | Shape.SEVEN_PAIRS,
     Shape.SEVEN_PAIRS_QUADS | Shape.KNITTED_HONORS,
-    Shape(63),
+    Shape(127),
 )
 EITHER = (*COMPLETE, *WAITING)
 MOST_WILDCARDS = 8

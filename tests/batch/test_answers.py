@@ -58,7 +58,7 @@ def test_every_shape(question: Question, data: st.DataObject) -> None:
 
 
 @every_question
-@pytest.mark.parametrize("shapes", [Shape.STANDARD, Shape(63)])
+@pytest.mark.parametrize("shapes", [Shape.STANDARD, Shape(127)])
 def test_many_hands(question: Question, shapes: Shape) -> None:
     for size in question.sizes:
         rows = many_rows(700, size)
@@ -74,7 +74,7 @@ def test_wildcards_by_row(question: Question, data: st.DataObject) -> None:
     most = st.integers(0, MOST_WILDCARDS)
     wildcards = [min(data.draw(most), int(row.sum())) for row in rows]
     thin = thinned(rows, wildcards)
-    for shapes in (Shape.STANDARD, Shape.SEVEN_PAIRS, Shape(63)):
+    for shapes in (Shape.STANDARD, Shape.SEVEN_PAIRS, Shape(127)):
         due = answers(thin, question.ask_one, shapes, wildcards)
         each = np.array(wildcards, np.uint8)
         assert question.ask(thin, shapes, wildcards=each).tolist() == due
@@ -99,7 +99,7 @@ def test_declared_sets_are_melds_that_are_not_given(
     rows = data.draw(batches(question.sizes))
     room = [(max(question.sizes) - int(row.sum())) // 3 for row in rows]
     melds = [data.draw(st.integers(0, most)) for most in room]
-    for shapes in (Shape.STANDARD, Shape(63) & ~Shape.ALL_JIANG):
+    for shapes in (Shape.STANDARD, Shape(127) & ~Shape.ALL_JIANG):
         due = answers(rows, question.ask_one, shapes)
         each = np.array(melds, np.uint8)
         assert question.ask(rows, shapes, melds=each).tolist() == due
@@ -136,7 +136,7 @@ def test_discard_options(data: st.DataObject) -> None:
     wildcards = [min(data.draw(st.integers(0, 2)), int(row.sum())) for row in rows]
     thin = thinned(rows, wildcards)
     each = np.array(wildcards, np.uint8)
-    for shapes in (Shape.STANDARD, Shape.SEVEN_PAIRS, Shape(63)):
+    for shapes in (Shape.STANDARD, Shape.SEVEN_PAIRS, Shape(127)):
         options = batch.discard_options(thin, shapes, seen=seen, wildcards=each)
         for place, (row, number) in enumerate(zip(thin, wildcards, strict=True)):
             compare_options(options, place, hand_of(row, number), shapes, seen[place])

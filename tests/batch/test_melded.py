@@ -37,7 +37,7 @@ ASKS: dict[str, tuple[Callable[..., NDArray[Any]], Callable[[Hand, Shape], Any],
 }
 every_ask = pytest.mark.parametrize("ask", list(ASKS))
 
-SHAPES = (Shape.STANDARD, Shape.ALL_JIANG, Shape.STANDARD | Shape.ALL_JIANG, Shape(63))
+SHAPES = (Shape.STANDARD, Shape.ALL_JIANG, Shape.STANDARD | Shape.ALL_JIANG, Shape(127))
 
 PLAYING = list(Tile)[:34]
 KONGS = (MeldKind.KONG_EXPOSED, MeldKind.KONG_ADDED, MeldKind.KONG_CONCEALED)
@@ -138,7 +138,7 @@ def test_answers_are_those_of_the_hand(ask: str, data: st.DataObject) -> None:
 def test_wildcards_beside_melds(ask: str, data: st.DataObject) -> None:
     many, one, sizes = ASKS[ask]
     given_hands = data.draw(batches(sizes, wildcards=4))
-    for shapes in (Shape.STANDARD, Shape(63)):
+    for shapes in (Shape.STANDARD, Shape(127)):
         found = many(given_hands.rows, shapes, **given_hands.beside).tolist()
         assert found == [one(hand, shapes) for hand in given_hands.hands]
 
@@ -150,7 +150,7 @@ def test_discard_options_are_those_of_the_hand(data: st.DataObject) -> None:
     random = np.random.default_rng(data.draw(st.integers(0, 2**32)))
     left = 5 - given_hands.rows - given_hands.melded
     seen = (random.random(left.shape) * left).astype(np.uint8)
-    for shapes in (Shape.STANDARD, Shape(63)):
+    for shapes in (Shape.STANDARD, Shape(127)):
         options = batch.discard_options(given_hands.rows, shapes, seen=seen, **given_hands.beside)
         for place, hand in enumerate(given_hands.hands):
             shown = [tile for tile in PLAYING for _ in range(seen[place, tile])]
@@ -236,7 +236,7 @@ def test_all_jiang_needs_the_tiles_of_melds(ask: str) -> None:
     rows: Rows = np.zeros((3, 34), np.uint8)
     rows[:, 1] = sizes[-1] % 3
     for melds in (1, np.array([0, 0, 1], np.uint8)):
-        for shapes in (Shape.ALL_JIANG, Shape(63)):
+        for shapes in (Shape.ALL_JIANG, Shape(127)):
             with pytest.raises(InvalidArgumentError, match="all_jiang counts") as caught:
                 many(rows, shapes, melds=melds)
             assert caught.value.argument == "melded"

@@ -64,7 +64,7 @@ def contents(rows: NDArray[np.uint8]) -> list[NDArray[np.uint8]]:
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
-@pytest.mark.parametrize("shapes", [Shape.STANDARD, Shape(63)], ids=["standard", "every shape"])
+@pytest.mark.parametrize("shapes", [Shape.STANDARD, Shape(127)], ids=["standard", "every shape"])
 @pytest.mark.parametrize("level", _core.VECTOR_LEVELS)
 @pytest.mark.parametrize("order", ["C", "F"], ids=["rows", "columns"])
 def test_counts(name: str, shapes: Shape, level: str, order: Literal["C", "F"]) -> None:

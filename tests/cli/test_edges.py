@@ -133,7 +133,7 @@ def test_bytes_that_are_no_text_are_refused_once(arguments: str) -> None:
     done = hupai(arguments.format(garbage))
     *_, error = done.stderr.decode().splitlines()
     assert error.startswith("Error: ")
-    assert len(error) < 300
+    assert len(error) < 350
     assert done.stdout == b""
     assert done.returncode == 2
 

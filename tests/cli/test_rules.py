@@ -10,7 +10,7 @@ from hupai import variants
 from hupai.clauses import Clause, clauses
 from hupai.cli import main
 
-NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "hongzhong")
+NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao", "hongzhong")
 
 
 def hupai(*arguments: str, columns: int = 80) -> Result:
@@ -98,8 +98,9 @@ def test_a_wide_table_has_every_sentence_whole(name: str) -> None:
 def test_a_clause_is_printed_whole(known: Clause) -> None:
     assert max(map(cell_len, answered(known.id).splitlines())) <= 80
     name = "" if known.variant is None else variants.variant_class(known.variant).zh
-    concerns = {"S": "score", "P": "play", "SP": "score and play"}[known.cells["for"]]
-    rows = [head + cell for head, cell in {**known.cells, "for": concerns}.items() if cell]
+    concerns = {"S": "score", "P": "play", "SP": "score and play"}
+    cells = {head: concerns[cell] if head == "for" else cell for head, cell in known.cells.items()}
+    rows = [head + cell for head, cell in cells.items() if cell]
     whole = [known.id, name, known.section, *rows, known.note]
     assert words(answered(known.id, columns=2000)) == words("".join(whole).replace("**", ""))
 

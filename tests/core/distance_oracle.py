@@ -4,13 +4,14 @@ Nothing here asks the package a question; of a hand it takes only what the hand 
 every tile in turn.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import chain, combinations_with_replacement
+from itertools import chain, combinations_with_replacement, product
 
 from hupai import Shape, Tile
 
-from .oracle import JIANG, KNITTED, ORPHANS, PLAYING, SUITED, Held
+from .oracle import JIANG, KNITTED, ORPHANS, PLAYING, STARTING, SUITED, Held
 
 NEVER = 99
 
@@ -68,11 +69,34 @@ def missing_special(hand: Held, shape: Shape) -> int:
     return 14 - 3 * len(hand.melds) - sum(counts[tile] for tile in JIANG)
 
 
+def missing_knitted_straight(hand: Held) -> int:
+    """Try every straight, set and pair of which there are no fifth copies."""
+    if hand.size < 13 or len(hand.melds) > 1:
+        return NEVER
+    melded = Counter(chain.from_iterable(hand.melds))
+    held = Counter(hand.concealed)
+    sets: list[tuple[int, ...]] = [()] if hand.melds else [*chain.from_iterable(STARTING)]
+    found = [NEVER]
+    for knitted, a_set in product(KNITTED, sets):
+        beside = Counter((*(tile for tile in knitted if tile in SUITED), *a_set))
+        if any(count + melded[tile] > 4 for tile, count in beside.items()):
+            continue
+        without = (beside - held).total()
+        for pair in PLAYING:
+            if beside[pair] + 2 + melded[pair] <= 4:
+                lacking = max(0, beside[pair] + 2 - held[pair]) - max(0, beside[pair] - held[pair])
+                found.append(without + lacking)
+    return min(found)
+
+
+OTHERS = {Shape.STANDARD: missing_standard, Shape.KNITTED_STRAIGHT: missing_knitted_straight}
+"""The shapes that are made of sets."""
+
+
 def natural_shanten(hand: Held, shapes: Shape) -> int:
     """Find the shanten of a hand without wildcards."""
     missing = [
-        missing_standard(hand) if shape is Shape.STANDARD else missing_special(hand, shape)
-        for shape in shapes
+        OTHERS[shape](hand) if shape in OTHERS else missing_special(hand, shape) for shape in shapes
     ]
     return min(NEVER, min(missing) - (1 if min(missing) < NEVER else 0))
 

@@ -131,10 +131,25 @@ def special_way(hand: Held, shape: Shape) -> Way | None:
     return None
 
 
+def knitted_straight_ways(hand: Held) -> set[Way]:
+    """Every way to be 147, 258 and 369 of three suits, a set, which may be melded, and a pair."""
+    if hand.size != 14 or len(hand.melds) > 1:
+        return set()
+    straights = (tuple(tile for tile in knitted if tile in SUITED) for knitted in KNITTED)
+    return {
+        way._replace(shape=Shape.KNITTED_STRAIGHT)
+        for straight in straights
+        if holds(hand.concealed, straight)
+        for way in standard_ways(less(hand.concealed, straight))
+    }
+
+
 def ways(hand: Held, shapes: Shape) -> set[Way]:
     """Every way to be won in one of the shapes; seven pairs that fit both its shapes stand once."""
     found = standard_ways(hand.concealed) if Shape.STANDARD in shapes else set()
-    for shape in shapes & ~Shape.STANDARD:
+    if Shape.KNITTED_STRAIGHT in shapes:
+        found |= knitted_straight_ways(hand)
+    for shape in shapes & ~(Shape.STANDARD | Shape.KNITTED_STRAIGHT):
         way = special_way(hand, shape)
         known = way and any(way.pairs and other.pairs == way.pairs for other in found)
         if way and not known:

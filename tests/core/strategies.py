@@ -25,7 +25,7 @@ Option = TypeVar("Option")
 
 tiles = st.sampled_from(list(Tile))
 playing_tiles = st.sampled_from(list(Tile)[:34])
-shapes = st.integers(1, 63).map(Shape)
+shapes = st.integers(1, 127).map(Shape)
 
 
 def examples(number: int) -> settings:
@@ -223,6 +223,20 @@ def knitted(draw: st.DrawFn) -> list[int]:
     return draw(st.permutations(choose(draw, KNITTED)))[:14]
 
 
+@st.composite
+def knitted_straights(draw: st.DrawFn, sizes: Sequence[int]) -> Hand:
+    """Hands of a knitted straight, a set, shown or not, and a pair, of which a few were changed."""
+    wall = Wall(PLAYING)
+    concealed = [tile for tile in choose(draw, KNITTED) if tile in SUITED]
+    wall.take(concealed)
+    shown = draw(meld_lists(wall, draw(st.integers(0, 1))))
+    concealed += [] if shown else wall.draw_set(draw)
+    pair = choose(draw, [kind for kind in PLAYING if wall.left[kind] >= 2])
+    wall.take([pair, pair])
+    concealed = changed(draw, wall, [*concealed, pair, pair], choose(draw, [0, 0, 1, 2]))
+    return Hand(map(Tile, of_size(draw, concealed, sizes)), shown)
+
+
 def near(shape: Shape, sizes: Sequence[int]) -> st.SearchStrategy[Hand]:
     """Hands that have the shape, or nearly."""
     match shape:
@@ -232,6 +246,8 @@ def near(shape: Shape, sizes: Sequence[int]) -> st.SearchStrategy[Hand]:
             return special_hands(orphans, sizes)
         case Shape.KNITTED_HONORS:
             return special_hands(knitted, sizes)
+        case Shape.KNITTED_STRAIGHT:
+            return knitted_straights(sizes)
         case Shape.ALL_JIANG:
             jiang = random_hands((max(sizes),), JIANG)
             return st.one_of(jiang, random_hands(sizes, JIANG), built_hands(sizes, JIANG, 1))

@@ -5,7 +5,7 @@ from importlib.metadata import version
 import pytest
 
 import hupai
-from hupai import ProblemKind, Tile, Trait, TraitCount, _core
+from hupai import ProblemKind, Relation, Tile, Trait, TraitCount, _core
 
 Entry = tuple[object, ...]
 
@@ -41,6 +41,12 @@ def test_the_core_has_no_more_traits_than_ours() -> None:
     assert not fix(
         "python/hupai/enums.py", named(Trait) + named(TraitCount), CORE_TRAITS, "{} = {}"
     )
+
+
+def test_the_relations_are_those_of_the_core() -> None:
+    ours: list[Entry] = [(flag.name, flag.value) for flag in Relation]
+    core: list[Entry] = [tuple(entry) for entry in _core.RELATIONS]
+    assert not fix("python/hupai/enums.py, Relation", ours, core, "{} = {}")
 
 
 def test_the_kinds_of_problems_are_those_of_the_core() -> None:

@@ -10,7 +10,7 @@ from hupai import Decomposition, Hand, Meld, MeldKind, Shape, Tile
 
 from . import oracle
 from .evaluation import evaluated, pickled
-from .oracle import Way, held
+from .oracle import HONORS, KNITTED, Way, held
 from .strategies import (
     COMPLETE,
     built_hands,
@@ -81,6 +81,11 @@ def test_parts_make_up_the_hand_again(hand: Hand, allowed: Shape) -> None:
         if way.shape in Shape.KNITTED_HONORS | Shape.ALL_JIANG:
             parts = list(hand.concealed)
             assert (way.concealed_sets, way.pair, way.pairs) == ((), None, ())
+        if way.shape is Shape.KNITTED_STRAIGHT:
+            straights = [{*nine} - {*HONORS} for nine in KNITTED]
+            whole = [tuple(sorted([*parts, *map(Tile, nine)])) for nine in straights]
+            assert whole.count(hand.concealed) == 1
+            continue
         assert tuple(sorted(parts)) == hand.concealed
 
 

@@ -194,12 +194,13 @@ EXAMPLES = [
     ("19m19p19s1234567z", WaitKind.THIRTEEN_ORPHANS, "19m19p19s1234567z", "19m19p19s1234567z"),
     ("147m258p369s1234z", WaitKind.KNITTED_HONORS, "147m258p369s1234z", "567z"),
     ("2m [222p] [555p] (8888m) [2222s]", WaitKind.ALL_JIANG, "2m", "25m258p58s"),
+    ("147m258p369s13m55p", WaitKind.KNITTED_STRAIGHT, "11347m25558p369s", "2m"),
 ]
 
 
 @pytest.mark.parametrize(("text", "kind", "partial", "waits"), EXAMPLES)
 def test_examples(text: str, kind: WaitKind, partial: str, waits: str) -> None:
-    ways = [way for way in Hand.parse(text).ready_decompositions(Shape(63)) if way.kind is kind]
+    ways = [way for way in Hand.parse(text).ready_decompositions(Shape(127)) if way.kind is kind]
     assert len(ways) == 1
     assert "".join(map(str, ways[0].partial)) == "".join(map(str, Hand.parse(partial).concealed))
     assert str(ways[0].waits) == waits
@@ -211,7 +212,7 @@ def test_examples_are_of_every_kind() -> None:
 
 def test_a_hand_with_all_its_waits_in_its_hands_is_not_ready() -> None:
     assert Hand.parse("13m456p789s11z [2222m]").ready_decompositions() == ()
-    assert Hand.parse("1111m").ready_decompositions(Shape(63)) == ()
+    assert Hand.parse("1111m").ready_decompositions(Shape(127)) == ()
 
 
 def test_concealed_sets_are_chows_and_pungs_only() -> None:

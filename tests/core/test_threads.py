@@ -16,7 +16,7 @@ from . import oracle
 from .oracle import held
 
 THREADS = 8
-EVERY_SHAPE = Shape(63)
+EVERY_SHAPE = Shape(127)
 COMPLETE = [
     "123m456p789s11222z",
     "111222333m55z [789p]",
@@ -101,7 +101,7 @@ barrier = threading.Barrier(threads)
 def ask(_):
     barrier.wait()
     from hupai import Hand, Shape
-    every = Shape(63)
+    every = Shape(127)
     won = [Hand.parse(text).is_win(every) for text in complete]
     return [won, [str(Hand.parse(text).waits(every)) for text in waiting]]
 

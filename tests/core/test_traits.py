@@ -10,8 +10,20 @@ from .oracle import JIANG, ORPHANS
 from .strategies import COMPLETE, built_hands, examples, near, reached, straight_hands, tight_hands
 from .trait_oracle import group_flags, tile_flags, trait_counts
 
-EVERY_SHAPE = Shape(63)
+EVERY_SHAPE = Shape(127)
 OUTER_SETS = [*ORPHANS, 1, 2, 6, 7, 10, 11, 15, 16, 19, 20, 24, 25]
+NARROW = [
+    [tile for tile in range(27) if tile % 9 + 1 in ranks]
+    for ranks in [
+        (2, 4, 6, 8),
+        (6, 7, 8, 9),
+        (1, 2, 3, 4),
+        (7, 8, 9),
+        (4, 5, 6),
+        (1, 2, 3),
+        (3, 4, 5, 6, 7),
+    ]
+] + [[19, 20, 21, 23, 25, 32], [9, 10, 11, 12, 13, 16, 17, 19, 21, 22, 23, 25, 26, 31]]
 won_hands = st.one_of(
     built_hands(COMPLETE, changes=0),
     tight_hands(COMPLETE, changes=0),
@@ -20,6 +32,7 @@ won_hands = st.one_of(
     built_hands(COMPLETE, range(27, 34), changes=0),
     built_hands(COMPLETE, JIANG, changes=0),
     built_hands(COMPLETE, OUTER_SETS, changes=0),
+    *(built_hands(COMPLETE, kinds, changes=0) for kinds in NARROW),
     *(near(shape, COMPLETE) for shape in Shape),
 )
 
@@ -67,7 +80,17 @@ EXAMPLES = [
     ("234m567p234s678s55p", Trait.ALL_SIMPLES),
     ("1199m3344m6677p11s", Trait.NO_JIANG),
     ("1199m1199p1199s11z", Trait.OUTER_EVERYWHERE),
-    ("17m258p39s1234567z", Trait.SEVEN_HONORS),
+    ("17m258p39s1234567z", Trait.SEVEN_HONORS | Trait.ALL_TYPES),
+    ("77z [111m] [111p] [9999s] [999p]", Trait.ALL_CLAIMED),
+    ("22334466s234s666z", Trait.ALL_GREEN),
+    ("123p345p999p88s555z", Trait.ALL_REVERSIBLE),
+    ("222m444p666s888m66p", Trait.ALL_EVEN),
+    ("678m678p999s66p777s", Trait.UPPER_FOUR),
+    ("789m789p999s88p777s", Trait.UPPER_THREE),
+    ("123m234p444s22p111s", Trait.LOWER_FOUR),
+    ("123m123p333s22p111s", Trait.LOWER_THREE),
+    ("456m456p444s55p666s", Trait.MIDDLE_THREE),
+    ("456m345p555s55p567s", Trait.FIVE_EVERYWHERE),
 ]
 
 

@@ -6,6 +6,13 @@ from itertools import permutations
 from hupai import Decomposition, Meld, MeldKind, Shape, Suit, Tile, Trait, TraitCount
 
 WINDS = {Tile.EAST, Tile.SOUTH, Tile.WEST, Tile.NORTH}
+GREEN = {*map(Tile.parse, ["2s", "3s", "4s", "6s", "8s", "6z"])}
+REVERSIBLE = {
+    *map(
+        Tile.parse,
+        ["1p", "2p", "3p", "4p", "5p", "8p", "9p", "2s", "4s", "5s", "6s", "8s", "9s", "5z"],
+    )
+}
 DRAGONS = {Tile.WHITE, Tile.GREEN, Tile.RED}
 HONORS = WINDS | DRAGONS
 TERMINALS = {Tile.M1, Tile.M9, Tile.P1, Tile.P9, Tile.S1, Tile.S9}
@@ -18,6 +25,11 @@ def all_tiles(way: Decomposition) -> list[Tile]:
     """Every tile of the hand, those in melds included."""
     melded = [tile for meld in way.hand.melds for tile in meld.tiles]
     return [*way.hand.concealed, *melded]
+
+
+def of_ranks(*ranks: int) -> set[Tile]:
+    """The tiles of these ranks that are no honors."""
+    return {tile for tile in Tile if tile < Tile.EAST and tile.rank in ranks}
 
 
 def groups(way: Decomposition) -> list[tuple[Tile, ...]]:
@@ -51,6 +63,18 @@ def tile_flags(way: Decomposition) -> dict[Trait, bool]:
         Trait.ALL_JIANG: tiles <= JIANG,
         Trait.NO_JIANG: not tiles & JIANG,
         Trait.SEVEN_HONORS: tiles >= HONORS,
+        Trait.ALL_TYPES: {tile.suit for tile in tiles} >= {*SUITS}
+        and bool(tiles & WINDS)
+        and bool(tiles & DRAGONS),
+        Trait.ALL_CLAIMED: len(kinds) == 4 and MeldKind.KONG_CONCEALED not in kinds,
+        Trait.ALL_GREEN: tiles <= GREEN,
+        Trait.ALL_REVERSIBLE: tiles <= REVERSIBLE,
+        Trait.ALL_EVEN: tiles <= of_ranks(2, 4, 6, 8),
+        Trait.UPPER_FOUR: tiles <= of_ranks(6, 7, 8, 9),
+        Trait.LOWER_FOUR: tiles <= of_ranks(1, 2, 3, 4),
+        Trait.UPPER_THREE: tiles <= of_ranks(7, 8, 9),
+        Trait.MIDDLE_THREE: tiles <= of_ranks(4, 5, 6),
+        Trait.LOWER_THREE: tiles <= of_ranks(1, 2, 3),
     }
 
 
@@ -61,13 +85,14 @@ def group_flags(way: Decomposition) -> dict[Trait, bool]:
     held = groups(way)
     return {
         Trait.ALL_PUNGS: standard and not any(chows),
-        Trait.ALL_CHOWS: standard and all(chows),
+        Trait.ALL_CHOWS: way.shape in Shape.STANDARD | Shape.KNITTED_STRAIGHT and all(chows),
         Trait.TERMINAL_EVERYWHERE: bool(held) and all(TERMINALS & {*group} for group in held),
         Trait.OUTER_EVERYWHERE: bool(held) and all(OUTER & {*group} for group in held),
         Trait.PAIR_JIANG: standard and way.pair in JIANG,
         Trait.PAIR_WIND: standard and way.pair in WINDS,
         Trait.PAIR_DRAGON: standard and way.pair in DRAGONS,
         Trait.PURE_STRAIGHT: any(has_straight(way.melds, 3 * (suit,)) for suit in SUITS),
+        Trait.FIVE_EVERYWHERE: bool(held) and all(of_ranks(5) & {*group} for group in held),
         Trait.MIXED_STRAIGHT: any(has_straight(way.melds, order) for order in permutations(SUITS)),
     }
 

@@ -14,8 +14,8 @@ from hupai.scoring import Option
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "docs" / "rules"
-CITATION = re.compile(r"\b(?:CM|DF|SC|CS|BB|HZ)-\d+\b")
-ROW = re.compile(r"^\| ((?:CM|DF|SC|CS|BB|HZ)-\d+) \|(.*)\|$", re.MULTILINE)
+CITATION = re.compile(r"\b(?:CM|DF|SC|CS|BB|GB|HZ)-\d+\b")
+ROW = re.compile(r"^\| ((?:CM|DF|SC|CS|BB|GB|HZ)-\d+) \|(.*)\|$", re.MULTILINE)
 CITING = {".py", ".pyi", ".rs", ".md", ".toml", ".json"}
 
 DEFAULT = re.compile(
@@ -87,8 +87,9 @@ def test_every_row_of_the_documents_is_read(name: str) -> None:
     for known in found.values():
         assert [cell.strip() for cell in rows[known.id].split("|")] == list(known.cells.values())
         assert re.search(rf"^#+ {re.escape(known.section)}$", book(name), re.MULTILINE)
-        assert known.cells["for"] in {"S", "P", "SP"}
-        assert known.cells["from"]
+        # How fans combine concerns scores alone, and all of 国标 is from its published rules.
+        assert known.cells.get("for", "S") in {"S", "P", "SP"}
+        assert known.cells.get("from", name == "guobiao")
 
 
 def test_notes_and_rows_are_all_that_a_part_with_clauses_says() -> None:
@@ -142,8 +143,13 @@ def printed(name: str) -> dict[str, set[object]]:
     for part in (name, COMMON):
         for match in DEFAULT.finditer(book(part)):
             if match["option"] in options(name) and (part == name or match["option"] not in found):
-                text = match["equal"] or match["first"] or match["named"] or match["bare"]
-                text = text or match["said"]
+                text = (
+                    match["equal"]
+                    or match["first"]
+                    or match["named"]
+                    or match["bare"]
+                    or match["said"]
+                )
                 # Some choices of names are called `off` themselves.
                 default = options(name)[match["option"]].default
                 value = int(text) if text.isdigit() else WRITTEN.get(text, text)
@@ -154,7 +160,7 @@ def printed(name: str) -> dict[str, set[object]]:
 @pytest.mark.parametrize("name", [name for name in BOOKS if name != COMMON])
 def test_an_option_has_the_default_that_the_rule_book_prints(name: str) -> None:
     told = printed(name)
-    assert len(told) > 8
+    assert len(told) >= 7
     for option, values in told.items():
         assert values == {options(name)[option].default}, option
 

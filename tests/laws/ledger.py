@@ -113,6 +113,7 @@ class Ledger:
         self.next_tile: Tile | None = None
         self.dealer = 0
         self.streak = 0
+        self.round_wind: Tile | None = None
         self.turn = 0
         self.last: Event | None = None
         self.kong: Held | None = None
@@ -235,6 +236,7 @@ class Ledger:
     def _started(self, event: DealStarted) -> None:
         self.dealer = self.turn = event.dealer
         self.streak = event.streak
+        self.round_wind = event.round_wind
 
     def _dealt(self, event: HandDealt) -> None:
         seat = self.seats[event.seat]

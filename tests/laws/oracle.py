@@ -48,7 +48,9 @@ def question_to_turn(variant: Variant, ledger: Ledger) -> Question:
     number = ledger.turn
     seat = ledger.seats[number]
     if isinstance(ledger.last, Claimed):
-        return Question({number: {*discards(variant, ledger, seat)}}, {})
+        every = {*discards(variant, ledger, seat)}
+        barred = {Discard(tile) for tile in barred_tiles(variant, ledger.last)}
+        return Question({number: every - barred or every}, {})
     assert seat.drawn is not None
     win = offered_win(variant, ledger, number, seat.drawn, "self_draw")
     wins = {} if win is None else {number: win}
@@ -73,6 +75,24 @@ def discards(variant: Variant, ledger: Ledger, seat: SeatLedger) -> Iterator[Act
         yield Discard(tile)
         if may_declare(variant, ledger, seat, tile):
             yield Discard(tile, ready=True)
+
+
+def barred_tiles(variant: Variant, claimed: Claimed) -> set[Tile]:
+    """GB-05: what the tiles beside the claimed one would have been completed by, too."""
+    if not options_of(variant).get("swap_ban", False):
+        return set()
+    own = list(claimed.meld.tiles)
+    own.remove(claimed.tile)
+    suited = [tile for tile in Tile if tile.suit is claimed.tile.suit]
+    return {tile for tile in suited if sorted([*own, tile]) in sets_of(suited)}
+
+
+def sets_of(suited: list[Tile]) -> list[list[Tile]]:
+    """List the chows and pungs of some tiles."""
+    pungs = [[tile] * 3 for tile in suited]
+    numbered = suited[0].suit is not Suit.HONORS
+    chows = [suited[first : first + 3] for first in range(len(suited) - 2) if numbered]
+    return pungs + chows
 
 
 def may_declare(variant: Variant, ledger: Ledger, seat: SeatLedger, tile: Tile) -> bool:
@@ -170,8 +190,9 @@ def claims(
         return
     if seat.concealed[tile] >= 2:
         yield Pung()
-    chows = {"dafeng": options_of(variant).get("allow_chow"), "changsha": True}
-    chows["hongzhong"] = options_of(variant).get("chows")
+    options = options_of(variant)
+    chows = {"dafeng": options.get("allow_chow"), "changsha": True, "guobiao": True}
+    chows["hongzhong"] = options.get("chows")
     if is_next and chows.get(variant.name) and tile.suit is not Suit.HONORS:
         for first in range(tile.rank - 2, tile.rank + 1):
             run = {*range(first, first + 3)} - {tile.rank}

@@ -37,7 +37,7 @@ def drawable(variant: Variant, left: int) -> int:
 def opening(variant: Variant, ledger: Ledger, seat: int, by: Source) -> Opening | None:
     """天胡, 地胡 and 人胡: DF-32, DF-33, SC-29, SC-30, CS-13, CM-13."""
     claimed = ledger.melds_made > 0
-    if not options_of(variant).get("heavenly_and_earthly", True):
+    if variant.name == "guobiao" or not options_of(variant).get("heavenly_and_earthly", True):
         return None
     if seat == ledger.dealer:
         # Before the first win nothing lies aside but a tile that was turned.
@@ -79,7 +79,9 @@ def after_kong(variant: Variant, ledger: Ledger, by: Source) -> bool:
 
 
 def last_tile(variant: Variant, ledger: Ledger, by: Source) -> bool:
-    """DF-35, and CS-31 in Changsha."""
+    """DF-35, CS-31 in Changsha; GB-05: the last tile, drawn or discarded."""
+    if variant.name == "guobiao":
+        return ledger.left == 0
     if variant.name == "changsha":
         return ledger.last_tile_taken
     if variant.name == "xuezhan":
@@ -110,9 +112,20 @@ def context_of(
         supplement=style == "supplement",
         dealer_streak=ledger.streak,
         flowers=tuple(ledger.seats[seat].flowers),
+        round_wind=ledger.round_wind,
+        last_of_kind=variant.name == "guobiao" and last_of_kind(ledger, tile, by),
         missing=ledger.seats[seat].missing,
         playing=ledger.playing() if ledger.gone else None,
     )
+
+
+def last_of_kind(ledger: Ledger, tile: Tile, by: Source) -> bool:
+    """GB-13: all see three others in discards and melds; a concealed kong has all four."""
+    if by == "robbed_kong":
+        return False
+    seen = sum(seat.discards.count(tile) for seat in ledger.seats)
+    seen += sum(held.meld.tiles.count(tile) for seat in ledger.seats for held in seat.melds)
+    return seen == (4 if by == "discard" else 3)
 
 
 def offered_win(
@@ -158,7 +171,7 @@ def may_win(variant: Variant, ledger: Ledger, score: Score) -> bool:
     passed = ledger.seats[context.winner].passed
     if context.by == "self_draw" or not passed or "passed_win" not in rules:
         return True
-    match rules["passed_win"]:
+    match rules.get("passed_win"):
         case "higher_only":
             return value(score) > max(map(value, passed))
         case "blocked" | "until_own_turn":

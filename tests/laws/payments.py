@@ -154,11 +154,11 @@ def next_dealer(table: Table, result: DealResult, ledger: Ledger) -> tuple[int, 
     if ended_by_dealt_win(table):
         winners = [ledger.dealt_wins[-1].seat]
     if variant.name == "hongzhong":
-        if not winners:
-            return dealer if ledger.last_drawn is None else ledger.last_drawn, 0
-        return winners[0] if len(winners) == 1 else ledger.turn, 0
+        return next_in_hongzhong(dealer, winners, ledger), 0
     if variant.name == "dafeng":
         return next_in_dafeng(variant, dealer, streak, winners, ledger)
+    if variant.name == "guobiao":
+        return (dealer + 1) % 4, 0  # GB-02
     if winners:
         following = winners[0] if len(winners) == 1 else ledger.turn
         stays = following == dealer and dealer in winners
@@ -167,6 +167,13 @@ def next_dealer(table: Table, result: DealResult, ledger: Ledger) -> tuple[int, 
         following = last_tile_seat(ledger)
         return following, streak if following == dealer else 0
     return dealer, streak
+
+
+def next_in_hongzhong(dealer: int, winners: list[int], ledger: Ledger) -> int:
+    """HZ-50."""
+    if not winners:
+        return dealer if ledger.last_drawn is None else ledger.last_drawn
+    return winners[0] if len(winners) == 1 else ledger.turn
 
 
 def next_in_dafeng(

@@ -19,6 +19,7 @@ LAWS = settings(deadline=None, derandomize=True, suppress_health_check=list(Heal
 """Steady examples: the same at every run, and as slow as the machine is."""
 
 CHOICES = 150
+WINDS = (Tile.EAST, Tile.SOUTH, Tile.WEST, Tile.NORTH)
 
 
 class Setup(NamedTuple):
@@ -31,11 +32,20 @@ class Setup(NamedTuple):
     wall: tuple[Tile, ...] | None = None
     dice: tuple[tuple[int, int], ...] | None = None
     plan: Robbery | None = None
+    round_wind: Tile | None = None
 
     def table(self) -> Table:
         """Make the table."""
-        variant, seed, dealer, streak, wall, dice, _ = self
-        return Table(variant, seed=seed, dealer=dealer, streak=streak, wall=wall, dice=dice)
+        variant, seed, dealer, streak, wall, dice, _, round_wind = self
+        return Table(
+            variant,
+            seed=seed,
+            dealer=dealer,
+            streak=streak,
+            round_wind=round_wind,
+            wall=wall,
+            dice=dice,
+        )
 
 
 def variant_of(name: str, **chosen: Any) -> Variant:
@@ -95,4 +105,5 @@ def random_setup(name: str, seed: int, *, shuffled: bool) -> Setup:
         None if stack is None else stack.wall,
         rng.choice([None, tuple(dice)]),
         None if stack is None else stack.plan,
+        rng.choice([None, *WINDS]) if "round_wind" in variant.facts else None,
     )

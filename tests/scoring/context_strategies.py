@@ -2,12 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
 
 from hupai import Hand, MeldKind, Suit, Tile, WinContext
 from hupai.play.variant import Variant
+
+from . import guobiao_wins
 
 KONGS = {MeldKind.KONG_EXPOSED, MeldKind.KONG_ADDED, MeldKind.KONG_CONCEALED}
 FLOWERS = tuple(Tile)[34:]
@@ -77,6 +80,9 @@ def seats_but(draw: st.DrawFn, *others: int) -> int:
 @st.composite
 def contexts(draw: st.DrawFn, variant: Variant, hand: Hand) -> WinContext:
     """Any context in which the hand can be won."""
+    if variant.name == "guobiao":
+        seed = draw(st.integers(0, 1 << 32))
+        return guobiao_wins.any_context(Random(seed), hand, flowers=variant.flowers)
     rows = [*sources(variant, hand), *openings(variant, hand)]
     facts = dict(draw(st.sampled_from(rows)))
     dealer = draw(st.integers(0, 3))

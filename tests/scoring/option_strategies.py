@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from hupai import variants
 
-NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "hongzhong")
+NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao", "hongzhong")
 
 off_on = st.booleans()
 few = st.integers(0, 12)
@@ -121,6 +121,16 @@ XUEZHAN: dict[str, st.SearchStrategy[Any]] = {
     "first_dealer": one(*WAYS_TO_DEAL),
     "first_dealer_seat": st.integers(0, 3),
 }
+GUOBIAO: dict[str, st.SearchStrategy[Any]] = {
+    "flowers": off_on,
+    "min_fan": one(0, 0, 1, 4, 8, 12),
+    "swap_ban": off_on,
+    "hide_concealed_kong": off_on,
+    "base": st.integers(0, 10),
+    "mixed_kongs": off_on,
+    "first_dealer": one(*WAYS_TO_DEAL),
+    "first_dealer_seat": st.integers(0, 3),
+}
 TIMES = ("seven_pairs", "pure_suit", "all_pungs", "no_wild", "four_wild", "heavenly", "kong_bloom")
 HONGZHONG: dict[str, st.SearchStrategy[Any]] = {
     "wild_tiles": one("red", "turned"),
@@ -145,6 +155,7 @@ OPTIONS = {
     "sichuan": SICHUAN,
     "changsha": CHANGSHA,
     "xuezhan": XUEZHAN,
+    "guobiao": GUOBIAO,
     "hongzhong": HONGZHONG,
 }
 

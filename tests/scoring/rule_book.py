@@ -121,6 +121,15 @@ PRINTED: tuple[tuple[str, str, str, tuple[object, ...]], ...] = (
     ("BB-52", "xuezhan", "pig_exempt", (False, True)),
     ("BB-53", "xuezhan", "ready_check", ("max", "min", "off")),
     ("BB-56", "xuezhan", "flow_ready_check", ("unwon", "all")),
+    ("DF-03", "guobiao", "first_dealer", ("fixed", "dice", *WAYS_TO_DEAL)),
+    ("DF-03", "guobiao", "first_dealer_seat", (0, 3)),
+    ("GB-01", "guobiao", "flowers", (True, False)),
+    ("GB-03", "guobiao", "several_winners", ("nearest", "all")),
+    ("GB-04", "guobiao", "min_fan", (8, 0, 1, 12)),
+    ("GB-05", "guobiao", "swap_ban", (False, True)),
+    ("GB-06", "guobiao", "hide_concealed_kong", (True, False)),
+    ("GB-07", "guobiao", "base", (8, 0, 1)),
+    ("GB-19", "guobiao", "mixed_kongs", (True, False)),
     ("DF-03", "hongzhong", "first_dealer", ("fixed", "dice", *WAYS_TO_DEAL)),
     ("DF-03", "hongzhong", "first_dealer_seat", (0, 3)),
     ("HZ-01", "hongzhong", "wild_tiles", ("red", "turned")),
@@ -152,6 +161,7 @@ OTHER_NAMES = {
     "changsha": {"changsha", "supplement", "open_kong"},
     "hongzhong": {"hongzhong"},
     "xuezhan": {"xuezhan", "liable", "missing", "playing", *KONGS, "win", "kong", "null"},
+    "guobiao": {"guobiao"},
 }
 
 

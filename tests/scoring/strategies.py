@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from random import Random
 from typing import NamedTuple, TypeVar
 
 from hypothesis import reject
@@ -11,6 +12,7 @@ from hupai import Decomposition, Hand, Meld, MeldKind, Tile, WinContext, variant
 from hupai.errors import NotAWinError
 from hupai.play.variant import Variant
 
+from . import guobiao_wins
 from .context_strategies import contexts
 from .option_strategies import NAMES, options
 
@@ -28,6 +30,8 @@ KONGS = (MeldKind.KONG_EXPOSED, MeldKind.KONG_ADDED, MeldKind.KONG_CONCEALED)
 
 TWO_SUITS = {"sichuan", "xuezhan"}
 """The variants in which a winning hand holds two suits at most."""
+BY_VALUE = tuple(name for name in NAMES if not variants.variant_class(name).waits_by_shape)
+"""The variants in which whatever is made right wins, however little it is worth."""
 
 
 class Game(NamedTuple):
@@ -180,6 +184,9 @@ def one_of(draw: st.DrawFn, *strategies: st.SearchStrategy[Hand]) -> Hand:
 
 def shaped_hands(name: str, *, chows: bool, melds: bool = True) -> st.SearchStrategy[Hand]:
     """Hands of the shapes of a variant; most of them win there."""
+    if name == "guobiao":
+        seeds = st.integers(0, 1 << 32).map(Random)
+        return seeds.map(lambda random: guobiao_wins.any_hand(random, melds=melds))
     sets, pairs = set_hands(name, chows=chows, melds=melds), pair_hands(name)
     match name:
         case "hongzhong":

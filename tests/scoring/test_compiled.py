@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hupai import Shape, Trait, TraitCount
+from hupai import Hand, Relation, Shape, Trait, TraitCount, WinContext
 from hupai.enums import Traits
 from hupai.scoring import Count, When
 from hupai.scoring.compiled import compiled
@@ -20,11 +20,15 @@ COUNTS = st.dictionaries(st.sampled_from(TraitCount), st.integers(0, 4), max_siz
 TRAITS = st.lists(st.sampled_from(list(Trait)), max_size=2).map(
     lambda traits: Trait(sum({trait.value for trait in traits}))
 )
+RELATIONS = st.lists(st.sampled_from(list(Relation)), max_size=2).map(
+    lambda relations: Relation(sum({relation.value for relation in relations}))
+)
 WHENS = st.builds(
     When,
     shape=st.sampled_from([None, Shape.STANDARD, Shape.STANDARD | Shape.SEVEN_PAIRS_QUADS]),
     has=TRAITS,
     lacks=TRAITS,
+    relations=RELATIONS,
     suits=st.sampled_from([None, 1, 2, 3]),
     counts=COUNTS,
     least=COUNTS,
@@ -53,7 +57,7 @@ def test_of_every_fan_that_a_variant_declares(game: Game) -> None:
 @settings(max_examples=400)
 def test_of_any_definition(game: Game, definition: When | Count) -> None:
     decomposition = game.hand.decompositions(game.variant.shapes)[0]
-    for facts in declaration(("by", "after_kong")).facts(decomposition, game.context):
+    for facts in declaration(("by", "after_kong", "relations")).facts(decomposition, game.context):
         won = WonHand(decomposition.shape, decomposition.traits, facts)
         assert int(compiled(definition)(won)) == int(definition(won))
 
@@ -72,6 +76,22 @@ def test_of_any_definition(game: Game, definition: When | Count) -> None:
 def test_some_that_are_told_apart(when: When, traits: int, *, holds: bool) -> None:
     facts: Any = None
     assert compiled(when)(WonHand(Shape.STANDARD, Traits(traits), facts)) is holds
+
+
+@pytest.mark.parametrize(
+    ("text", "holds"),
+    [
+        ("111z222z333m456m55p", True),
+        ("111z333z333m456m55p", False),
+        ("222z333z333m456m55p", False),
+    ],
+)
+def test_relations_that_are_told_apart(text: str, *, holds: bool) -> None:
+    when = When(relations=Relation.EAST_PUNG | Relation.SOUTH_PUNG)
+    decomposition = Hand.parse(text).decompositions()[0]
+    facts = next(declaration(("relations",)).facts(decomposition, WinContext(winner=0)))
+    won = WonHand(decomposition.shape, decomposition.traits, facts)
+    assert compiled(when)(won) is when(won) is holds
 
 
 def test_a_function_stays_as_it_is() -> None:

@@ -22,6 +22,7 @@ FAULTS: dict[str, list[object]] = {
     "last_tile": FLAGS,
     "ready": FLAGS,
     "supplement": FLAGS,
+    "last_of_kind": FLAGS,
     "dealer_streak": [-1, "1", None, 1.0, True],
     "flowers": [None, 1, "1f", {"1f"}, [None], [34], ["1m"], ["1f", "1f"], ["??"]],
     "birds": [None, 1, "1m", {"1m"}, [None], [0], ["1f"], ["??"]],

@@ -32,6 +32,8 @@ def dearest(name: str, rules: dict[str, Any]) -> Variant:
     values = {option.name: most(option) for option in kind.options() if option.default is not None}
     values |= {key: value for key, value in rules.items() if not isinstance(value, int | dict)}
     values |= {"fan_values": dict.fromkeys(kind.fan_keys, MOST_VALUE), "first_dealer": "fixed"}
+    if "min_fan" in values:
+        values |= {"min_fan": 0}
     if "birds" in values:
         values |= {"birds": 6}
     return variants.get(name, **values)

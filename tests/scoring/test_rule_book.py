@@ -10,7 +10,7 @@ from hupai.scoring import Rules
 from . import rule_book
 from .rule_book import DEFAULTS, Default
 
-NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "hongzhong")
+NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao", "hongzhong")
 TABLE = [
     pytest.param(
         name,
@@ -58,7 +58,7 @@ def test_every_option_says_what_it_is_by_which_clause(name: str) -> None:
     shared = {"fan_values", "stake", "several_winners"}
     for option in rules_of(name).options():
         assert option.name in shared or any(
-            f"{prefix}-" in option.meaning for prefix in ("DF", "SC", "CS", "BB", "HZ", "CM")
+            f"{prefix}-" in option.meaning for prefix in ("DF", "SC", "CS", "BB", "GB", "HZ", "CM")
         )
 
 

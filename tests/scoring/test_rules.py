@@ -146,14 +146,20 @@ def test_the_values_of_fans_are_checked(name: str) -> None:
         assert "fan_values" in str(refused(name, fan_values=values))
 
 
+def first_fan(name: str) -> str:
+    """The first fan of a variant."""
+    return next(iter(variants.get(name).fans))
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_rules_are_frozen_within(name: str) -> None:
-    values = {"heavenly": 3}
+    key = first_fan(name)
+    values = {key: 3}
     rules = variants.get(name, fan_values=values).rules
-    values["heavenly"] = 9
-    assert rules.fan_values["heavenly"] == 3
+    values[key] = 9
+    assert rules.fan_values[key] == 3
     with pytest.raises(TypeError):
-        rules.fan_values["heavenly"] = 9  # type: ignore[index]
+        rules.fan_values[key] = 9  # type: ignore[index]
     for field in rules.__struct_fields__:
         with pytest.raises(AttributeError):
             setattr(rules, field, None)
@@ -164,7 +170,7 @@ def test_rules_are_equal_by_their_options(name: str) -> None:
     usual = variants.get(name)
     assert variants.get(name, **usual.rules.to_dict()).rules == usual.rules
     assert hash(variants.get(name).rules) == hash(usual.rules)
-    assert variants.get(name, fan_values={"heavenly": 9}).rules != usual.rules
+    assert variants.get(name, fan_values={first_fan(name): 9}).rules != usual.rules
 
 
 @pytest.mark.parametrize(
@@ -214,7 +220,7 @@ def test_every_number_has_an_upper_bound(name: str) -> None:
             assert number.ge is not None
             assert number.le is not None
             value = int(number.le) + 1
-            refused(name, **{option: {"heavenly": value} if option == "fan_values" else value})
+            refused(name, **{option: {first_fan(name): value} if option == "fan_values" else value})
 
 
 def numbers(taken: inspect.Type) -> Iterator[inspect.IntType]:
@@ -269,7 +275,7 @@ def test_rules_alone_know_the_fans(name: str) -> None:
         lambda: kind(fan_values={"x": 1}),
     ]
     for make in makers:
-        with pytest.raises(RuleError, match=r"fan_values has no 'x': fans are .*heavenly"):
+        with pytest.raises(RuleError, match=f"fan_values has no 'x': fans are {first_fan(name)}, "):
             make()
 
 

@@ -33,7 +33,12 @@ def test_every_fan_and_every_field_of_a_context_comes_up(name: str) -> None:
         "sichuan": {"payer", "tile", "opening", "after_kong", "liable"},
         "changsha": {"payer", "tile", "opening", "after_kong", "supplement", "birds"},
         "xuezhan": {"payer", "tile", "opening", "after_kong", "liable", "missing", "playing"},
+        "guobiao": {"payer", "tile", "after_kong", "last_of_kind", "last_tile", "round_wind"},
         "hongzhong": {"payer", "tile", "opening", "after_kong", "birds"},
     }
-    wanted = fields[name] | set(variants.get(name).fans) - DEALT | {"lost"}
+    # Of so many fans the dear ones come up in tests of their own.
+    fans = {
+        key for key, fan in variants.get(name).fans.items() if name != "guobiao" or fan.value < 2
+    }
+    wanted = fields[name] | fans - DEALT | {"lost"}
     assert wanted - set(seen) == set()

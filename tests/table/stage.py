@@ -190,6 +190,7 @@ def play(
     dealer: int = 0,
     streak: int = 0,
     dice: Iterable[tuple[int, int]] = (),
+    round_wind: Tile | None = None,
     **setup: Setting,
 ) -> Play:
     """Set a table up with a wall that is stacked as `stacked_wall` says, and with options."""
@@ -197,7 +198,16 @@ def play(
     parts = {key: setup[key] for key in setup if key in PARTS}
     variant = variant_of(name, options)
     wall = stacked_wall(variant, hands, dealer=dealer, draws=draws, **parts)
-    return Play(Table(variant, seed=0, wall=wall, dice=dice, dealer=dealer, streak=streak))
+    table = Table(
+        variant,
+        seed=0,
+        wall=wall,
+        dice=dice,
+        dealer=dealer,
+        streak=streak,
+        round_wind=round_wind,
+    )
+    return Play(table)
 
 
 def dafeng(hands: Texts = NONE, draws: str = "", **setup: Setting) -> Play:
@@ -235,3 +245,8 @@ def xuezhan(
     lacking = dict(enumerate(missing))
     played = play("xuezhan", hands, draws, **{"exchange": "off", "lacking": lacking, **setup})
     return played(" ".join(f"{seat}.no={suit}" for seat, suit in lacking.items()))
+
+
+def guobiao(hands: Texts = NONE, draws: str = "", **setup: Setting) -> Play:
+    """Play 国标, without flowers unless they are asked for."""
+    return play("guobiao", hands, draws, **{"flowers": False, **setup})

@@ -15,7 +15,7 @@ from hupai.play.stateful import Stateful
 from hupai.scoring import Rules
 from hupai.table.dealing import ThrowSource
 
-NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "hongzhong")
+NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao", "hongzhong")
 
 
 def pickled(protocol: int, value: object) -> object:
@@ -223,7 +223,9 @@ def random_four() -> list[Player]:
 
 def rules_of(name: str) -> Rules:
     """Rules that are not as usual."""
-    return variants.get(name, fan_values={"heavenly": 2}, several_winners="nearest").rules
+    return variants.get(
+        name, fan_values={next(iter(variants.get(name).fans)): 2}, several_winners="nearest"
+    ).rules
 
 
 FROZEN: dict[str, Callable[[], object]] = {

@@ -34,6 +34,8 @@ def dealt(**facts: Fact) -> WinContext:
 
 
 CLAIMED = claimed()
+CHEAP: Mapping[str, Mapping[str, Any]] = {"guobiao": {"min_fan": 0}}
+"""Options with which a hand wins that is worth next to nothing."""
 
 
 def scored(

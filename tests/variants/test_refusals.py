@@ -5,7 +5,7 @@ import pytest
 from hupai import Hand, WinContext, variants
 from hupai.errors import WinContextError
 
-from .cases import Fact, claimed, drawn, robbed, scored
+from .cases import CHEAP, Fact, claimed, drawn, robbed, scored
 
 FOUR = ["1f", "2f", "3f", "4f"]
 PLAIN = "123m345m222p999p66p"
@@ -57,6 +57,15 @@ REFUSED: dict[str, tuple[str, WinContext, dict[str, Fact]]] = {
     "changsha: humanly": ("123m345m222p999p88p", claimed(opening="humanly"), {}),
     "changsha: earthly off another": ("123m345m222p999p88p", claimed(2, opening="earthly"), {}),
     "changsha: earthly drawn": ("123m345m222p999p88p", drawn(opening="earthly"), {}),
+    "guobiao: no tile": (PLAIN, drawn(), {}),
+    "guobiao: birds": (PLAIN, drawn(tile="1m", birds=["1m"]), {}),
+    "guobiao: declared": (PLAIN, drawn(tile="1m", ready=True), {}),
+    "guobiao: liable": (PLAIN, drawn(tile="1m", liable=2), {}),
+    "guobiao: heavenly": (PLAIN, drawn(0, opening="heavenly", tile="1m"), {}),
+    "guobiao: flowers": (PLAIN, drawn(tile="1m", flowers=FOUR), {"flowers": False}),
+    "guobiao: after a kong off a discard": (KONG, claimed(tile="1m", after_kong=True), {}),
+    "guobiao: the last of a kind, of which it holds two": (
+        PLAIN, drawn(tile="2p", last_of_kind=True), {}),
     "changsha: kong bloom on the last tile": (
         "123m345m999p88p (2222p)", drawn(after_kong=True, last_tile=True), {}),
 }  # fmt: skip
@@ -97,7 +106,7 @@ def test_an_opening_comes_before_any_meld(name: str, meld: str) -> None:
 @pytest.mark.clause("CM-8")
 def test_the_winning_tile_is_none_of_the_melds(name: str) -> None:
     hand = "123m345m999p88p [222p]"
-    assert scored(name, hand, drawn(tile="8p"))
+    assert scored(name, hand, drawn(tile="8p"), CHEAP.get(name, {}))
     with pytest.raises(WinContextError):
         scored(name, hand, drawn(tile="2p"))
 
@@ -106,6 +115,7 @@ def test_the_winning_tile_is_none_of_the_melds(name: str) -> None:
 @pytest.mark.clause("CM-12")
 def test_after_a_kong_the_hand_has_one(name: str) -> None:
     for meld in ("[2222p]", "[2222p+]", "(2222p)"):
-        assert scored(name, f"123m345m999p88p {meld}", drawn(after_kong=True))
+        won = drawn(after_kong=True, tile="8p")
+        assert scored(name, f"123m345m999p88p {meld}", won, CHEAP.get(name, {}))
     with pytest.raises(WinContextError):
         scored(name, "123m345m999p88p [222p]", drawn(after_kong=True))

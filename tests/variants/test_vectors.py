@@ -59,7 +59,7 @@ def test_payments_sum_to_zero(row: dict[str, Any]) -> None:
     assert sum(variant.score(hand, context).payments) == 0
 
 
-@rows(WINS)
+@rows([row for row in WINS if row["variant"] != "guobiao"])
 @pytest.mark.clause("DF-65", "CM-5")
 def test_the_tile_and_the_wait_it_came_on_do_not_change_the_score(row: dict[str, Any]) -> None:
     variant, hand, context = asked(row)

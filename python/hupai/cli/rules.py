@@ -37,7 +37,8 @@ clause in the rule book, and its definition. Every option can be given to other 
 --rule NAME=VALUE; other values of fans as --rule 'fan_values={"KEY": VALUE}'.
 
 A clause, such as CS-24, is what fans, options and payments cite: CM for all variants, DF for
-大丰, SC for 四川, CS for 长沙, BB for 血战到底, HZ for 红中.
+大丰, SC for 四川, CS for 长沙, BB for 血战到底, GB for 国标, HZ for
+红中.
 """
 
 

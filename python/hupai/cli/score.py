@@ -54,6 +54,11 @@ CONTEXT_FLAGS: tuple[Decorator, ...] = (
     click.option(
         "--round-wind", callback=read_tile, metavar="TILE", help="The wind of the round, if any."
     ),
+    click.option(
+        "--last-of-kind",
+        is_flag=True,
+        help="The other three copies of the tile were visible to all (和绝张).",
+    ),
     click.option("--after-kong", is_flag=True, help="Won on the tile that replaced a kong."),
     click.option("--last-tile", is_flag=True, help="Won on the last tile of the wall."),
     click.option(

@@ -226,11 +226,12 @@ class PublicDeal(msgspec.Struct):
     did; `kong` the last kong made in this turn, whose replacement was drawn, and `kong_paid` what
     it was paid at once; `added_kong` a kong that may be robbed; `claims_made` whether anyone has
     made a meld (CM-13), `discards_made` how many discards there were; `last_drawer` the seat whose
-    draw the last tile was or would be; `last_tile_taken` whether someone took it (CS-31). `wild`
-    are the kinds of tiles that are wild in this deal, `playing` the seats that have not left it,
-    `aside` the tiles that are out of play for all to see: one that was turned, those that won while
-    the deal went on, one each; `wins` are the wins so far,
-    `first_winners` those who won on the first tile that won and `first_payer` who gave it, and
+    draw the last tile was or would be; `last_tile_taken` whether someone took it (CS-31).
+    `round_wind` is the prevailing wind, where there are rounds; `wild` are the kinds of tiles that
+    are wild in this deal, `playing` the seats that have not left it, `aside` the tiles that are out
+    of play for all to see: one that was turned, those that won while the deal went on, one each;
+    `wins` are the wins so far, `first_winners` those who won on the first tile that won and
+    `first_payer` who gave it, and
     `transfers` what was paid.
     """
 
@@ -247,6 +248,7 @@ class PublicDeal(msgspec.Struct):
     discards_made: int = 0
     last_drawer: int | None = None
     last_tile_taken: bool = False
+    round_wind: Tile | None = None
     wild: tuple[Tile, ...] = ()
     aside: tuple[Tile, ...] = ()
     wins: tuple[DealWin, ...] = ()

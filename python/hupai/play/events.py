@@ -131,10 +131,14 @@ class WindDrawn(Event, frozen=True, gc=False):
 
 
 class DealStarted(Event, frozen=True, gc=False):
-    """The dealer is known, and has won so many deals in a row; the tiles are dealt."""
+    """The dealer is known, and has won so many deals in a row; the tiles are dealt.
+
+    `round_wind` is the prevailing wind, where there are rounds.
+    """
 
     dealer: SeatNumber
     streak: int
+    round_wind: Tile | None = None
 
 
 class WildTurned(Event, frozen=True, gc=False):

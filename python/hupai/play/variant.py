@@ -5,7 +5,7 @@ declares data, and overrides the functions whose answer differs. `deal` is for r
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from typing import Any, ClassVar, Literal, Self
@@ -39,7 +39,7 @@ from hupai.scoring import (
     WonHand,
     paid_to,
 )
-from hupai.scoring.context import SEATS, Opening, Source
+from hupai.scoring.context import SEATS, WINDS, Opening, Source
 from hupai.scoring.judge import COMPLETE, MOST_WILD, WAITING, Judge
 from hupai.tiles import Tile
 
@@ -65,6 +65,12 @@ class Variant(ABC):
     `birds` may be declared too, and `playing` where winners leave: payments alone see them."""
     basic: ClassVar[str | None] = None
     """The fan that counts where there is no other pattern."""
+    needs_tile: ClassVar[bool] = False
+    """Whether a win cannot be valued unless its tile is told."""
+    waits_by_shape: ClassVar[bool] = False
+    """Whether a hand waits for what completes its shape, whatever the win would be worth."""
+    match_deals: ClassVar[int | None] = None
+    """How many deals a match has, if the rules say so."""
     counts_streak: ClassVar[bool] = True
     """Whether it is counted how many deals a dealer has won in a row."""
     before_play: ClassVar[tuple[type[QuestionBeforePlay[Any]], ...]] = ()
@@ -462,6 +468,14 @@ class Variant(ABC):
         again = self.counts_streak and end.dealer in end.winners and following == end.dealer
         return NextDealer(following, end.streak + 1 if again else 0)
 
+    def round_wind(self, number: int) -> Tile | None:
+        """Say the prevailing wind of a deal of a match, the first of which is number 0.
+
+        Where rounds are known (`round_wind` is a fact), each has a deal for every seat, and after
+        the last wind comes the first again.
+        """
+        return WINDS[number // self.seats % len(WINDS)] if "round_wind" in self.facts else None
+
     # The wall.
 
     def wild_after(self, turned: Tile) -> tuple[Tile, ...]:
@@ -611,7 +625,9 @@ class Variant(ABC):
             ready=own.declared,
             supplement=style == "supplement",
             dealer_streak=deal.streak,
-            flowers=own.flowers if "flower_groups" in facts else (),
+            flowers=own.flowers if "flower_groups" in facts or "flower_count" in facts else (),
+            round_wind=deal.round_wind,
+            last_of_kind="last_of_kind" in facts and self.is_last_of_kind(deal, tile, by),
             missing=own.missing if "missing" in facts else None,
             playing=None if deal.all_play else deal.playing,
         )
@@ -627,6 +643,16 @@ class Variant(ABC):
     def is_last_tile(self, deal: Deal, by: Source) -> bool:
         """Tell whether a win now is one on the last tile."""
         return by == "self_draw" and self.drawable(deal.wall) == 0
+
+    def is_last_of_kind(self, deal: Deal, tile: Tile | None, by: Source) -> bool:
+        """Tell whether all saw the other three copies of a winning tile before (和绝张)."""
+        if tile is None or by == "robbed_kong":
+            return False
+        return deal.shown_tiles().count(tile) - (by == "discard") == COPIES - 1
+
+    def barred_discards(self, deal: Deal, seat: int) -> Collection[Tile]:
+        """List what a seat may not discard after a chow or pung; if that is all it has, it may."""
+        return ()
 
     def may_win(self, deal: Deal, score: Score) -> bool:
         """Tell whether a seat is offered a win that its hand has; `passed` are those let go by."""

@@ -1,5 +1,6 @@
 """How a variant values a won hand: fans and facts, the context of a win, the score."""
 
+from hupai.scoring.combinations import InLine
 from hupai.scoring.context import WinContext
 from hupai.scoring.definitions import Count, When
 from hupai.scoring.facts import Facts, WonHand
@@ -17,6 +18,7 @@ __all__ = [
     "FanCount",
     "FanKind",
     "FanTable",
+    "InLine",
     "NextDealer",
     "Option",
     "Payments",

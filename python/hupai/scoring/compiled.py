@@ -26,7 +26,9 @@ def compiled(definition: When | Count | Counting) -> Counting:
 
 
 def _compiled_when(when: When) -> Counting:
-    has, lacks, suits = when.has.value, when.lacks.value, when.suits
+    has, lacks, relations, suits = (
+        when.has.value, when.lacks.value, when.relations.value, when.suits,
+    )  # fmt: skip
     shapes = None if when.shape is None else tuple(when.shape)
     counts = tuple((int(kind), number) for kind, number in when.counts.items())
     least = tuple((int(kind), number) for kind, number in when.least.items())
@@ -36,6 +38,8 @@ def _compiled_when(when: When) -> Counting:
     def holds(won: WonHand) -> bool:
         shape, traits, facts = won
         if traits & has != has or traits & lacks or (shapes is not None and shape not in shapes):
+            return False
+        if relations and relations & ~facts.relations:
             return False
         for name, value in wanted:
             if getattr(facts, name) != value:

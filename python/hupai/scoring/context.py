@@ -31,8 +31,9 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     `payer` is the discarder or the owner of the robbed kong; `tile` the winning tile where it is
     known; `ready` means declared; `liable` is the seat that pays for all; `round_wind` is the
-    prevailing wind; `missing` is the suit that the winner plays without (定缺), `playing` are the
-    seats that have not left the deal, the winner among them, all if it is None. A context that
+    prevailing wind; `last_of_kind` says that the other three copies of the tile are visible to all
+    (和绝张); `missing` is the suit that the winner plays without (定缺), `playing` are the seats
+    that have not left the deal, the winner among them, all if it is None. A context that
     contradicts itself is refused when something is scored with it.
 
     >>> from hupai import WinContext
@@ -57,6 +58,7 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     birds: tuple[Tile, ...] = ()
     liable: int | None = None
     round_wind: Tile | None = None
+    last_of_kind: bool = False
     missing: Suit | None = None
     playing: tuple[int, ...] | None = None
 
@@ -72,6 +74,7 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def is_plain(self) -> bool:
         """Whether nothing was special about the win but its source, its seats and its suit."""
         events = self.after_kong or self.last_tile or self.ready or self.supplement
+        events = events or self.last_of_kind
         more = self.opening or self.dealer_streak or self.flowers or self.birds
         known = (self.tile, self.liable, self.round_wind)
         return not (events or more) and all(each is None for each in known)
@@ -100,6 +103,16 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def has_dealer(self) -> bool:
         """Whether the dealer wins, or pays."""
         return self.payer is None or self.dealer in (self.winner, self.payer)
+
+    @property
+    def self_drawn(self) -> bool:
+        """Whether the winner drew the tile."""
+        return self.by == "self_draw"
+
+    @property
+    def flower_count(self) -> int:
+        """How many flowers the winner has."""
+        return len(self.flowers)
 
     @property
     def seat_wind(self) -> Tile:
@@ -205,7 +218,7 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         opening: object = self.opening
         if opening is not None and not (type(opening) is str and opening in get_args(Opening)):
             yield f"opening is one of {', '.join(get_args(Opening))}, not {shown(opening)}"
-        for name in ("after_kong", "last_tile", "ready", "supplement"):
+        for name in ("after_kong", "last_tile", "ready", "supplement", "last_of_kind"):
             if type(getattr(self, name)) is not bool:
                 yield f"{name} is true or false, not {shown(getattr(self, name))}"
         streak: object = self.dealer_streak

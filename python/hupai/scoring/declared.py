@@ -65,6 +65,14 @@ class Declared(Protocol):
     def wins_on_discard(self) -> bool:
         """Whether hands win on discards."""
 
+    @property
+    def needs_tile(self) -> bool:
+        """Whether a win cannot be valued without its tile."""
+
+    @property
+    def waits_by_shape(self) -> bool:
+        """Whether a hand waits for what completes it, whatever that is worth."""
+
     def wall_tiles(self) -> tuple[Tile, ...]:
         """List the tiles played with."""
 

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from hupai.enums import Shape, Suit, Trait, TraitCount
+from hupai.enums import Relation, Shape, Suit, Trait, TraitCount
 from hupai.scoring.facts import WonHand
 
 SUIT = {
@@ -21,9 +21,9 @@ KONGS = (TraitCount.KONGS_EXPOSED, TraitCount.KONGS_ADDED, TraitCount.KONGS_CONC
 class When(msgspec.Struct, frozen=True, kw_only=True):
     """A fan that a hand has once, when all of this is so.
 
-    `shape` is one of these shapes; `has` and `lacks` are traits; `suits` is how many of the three
-    suits are held; `counts` are exact counts and `least` smallest ones; `facts` are values of
-    declared facts.
+    `shape` is one of these shapes; `has` and `lacks` are traits; `relations` hold between groups,
+    which the fact of this name tells; `suits` is how many of the three suits are held; `counts` are
+    exact counts and `least` smallest ones; `facts` are values of declared facts.
 
     >>> from hupai import Shape, Trait
     >>> from hupai.scoring import When
@@ -34,6 +34,7 @@ class When(msgspec.Struct, frozen=True, kw_only=True):
     has: Trait = Trait(0)
     lacks: Trait = Trait(0)
     suits: int | None = None
+    relations: Relation = Relation(0)
     counts: Mapping[TraitCount, int] = MappingProxyType({})
     least: Mapping[TraitCount, int] = MappingProxyType({})
     facts: Mapping[str, object] = MappingProxyType({})
@@ -46,6 +47,7 @@ class When(msgspec.Struct, frozen=True, kw_only=True):
             (self.shape is None or bool(shape & self.shape))
             and traits & has == has
             and not traits & self.lacks.value
+            and (not self.relations or self.relations & ~facts.relations == 0)
             and (self.suits is None or numbered_suits(won) == self.suits)
             and all(count.of(traits) == number for count, number in self.counts.items())
             and all(count.of(traits) >= number for count, number in self.least.items())

@@ -9,8 +9,8 @@ from functools import cache
 from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from hupai._core import Decomposition, Meld
-from hupai.enums import Shape, Suit, Traits, WaitKind
+from hupai._core import Decomposition, Meld, TileSet
+from hupai.enums import Shape, Suit, TraitCount, Traits, WaitKind
 from hupai.errors import UndeclaredFactError
 from hupai.scoring.context import Opening, Source, WinContext
 from hupai.tiles import Tile
@@ -26,6 +26,7 @@ class Facts:
     __slots__ = ()
 
     by: Source
+    self_drawn: bool
     after_kong: bool
     last_tile: bool
     opening: Opening | None
@@ -34,6 +35,9 @@ class Facts:
     streak: int
     """The dealer's earlier wins in a row, if the dealer wins or pays alone; else 0."""
     flower_groups: int
+    flower_count: int
+    last_of_kind: bool
+    """Whether the other three copies of the winning tile are visible to all."""
     is_liable: bool
     """Whether one seat is liable."""
     has_dealer: bool
@@ -53,6 +57,14 @@ class Facts:
     pair: Tile | None
     wildcards: int
     """How many wildcards the hand holds."""
+    wait_count: int | None
+    """How many kinds of tiles the hand waited for; None without a tile."""
+    nine_gates: bool
+    """Whether the hand was 1112345678999 of a suit before its last tile."""
+    concealed_pungs: int
+    """Pungs of concealed tiles and concealed kongs, but one completed by a tile of another."""
+    relations: int
+    """How the groups stand to each other: `Decomposition.relations`."""
 
     _fields: tuple[str, ...]
 
@@ -75,12 +87,45 @@ class WonHand(NamedTuple):
     facts: Facts
 
 
+GATES = bytes((3, 1, 1, 1, 1, 1, 1, 1, 3))
+SUITS = (Tile.M1, Tile.P1, Tile.S1)
+
+
 class Reading(NamedTuple):
     """One way in which the winning tile lies in a decomposition."""
 
     decomposition: Decomposition
     wait: WaitKind | None
     completed: Meld | None
+    tile: Tile | None = None
+    waits: TileSet | None = None
+    by: Source = "self_draw"
+
+    @property
+    def wait_count(self) -> int | None:
+        """How many kinds of tiles the hand waited for."""
+        return None if self.waits is None else len(self.waits)
+
+    @property
+    def nine_gates(self) -> bool:
+        """Whether the hand was 1112345678999 of a suit before its last tile."""
+        hand = self.decomposition.hand
+        if self.tile is None or hand.melds or self.tile not in hand.concealed:
+            return False
+        before = hand.remove(self.tile).counts
+        return any(before[first : first + len(GATES)] == GATES for first in SUITS)
+
+    @property
+    def concealed_pungs(self) -> int:
+        """Pungs and concealed kongs that no other seat completed."""
+        held = TraitCount.CONCEALED_PUNGS.of(self.decomposition.traits)
+        given = self.by != "self_draw" and self.wait is WaitKind.DUAL_PAIR
+        return held - given
+
+    @property
+    def relations(self) -> int:
+        """How the groups stand to each other."""
+        return self.decomposition.relations
 
     @property
     def sets(self) -> tuple[Meld, ...]:
@@ -95,6 +140,9 @@ class Reading(NamedTuple):
 
 OF_CONTEXT: dict[str, tuple[str, ...]] = {
     "by": (),
+    "self_drawn": (),
+    "last_of_kind": ("last_of_kind",),
+    "flower_count": ("flowers",),
     "after_kong": ("after_kong",),
     "last_tile": ("last_tile",),
     "opening": ("opening",),
@@ -113,7 +161,10 @@ OF_CONTEXT: dict[str, tuple[str, ...]] = {
 that every variant knows."""
 OF_HAND = ("wildcards",)
 """The facts of the hand, whatever it is made up of."""
-OF_READING = ("wait", "completed", "sets", "pair")
+OF_READING = (
+    "wait", "completed", "sets", "pair", "wait_count", "concealed_pungs", "relations",
+    "nine_gates",
+)  # fmt: skip
 """The facts of how a hand is made up; who declares one pays for it with every win."""
 OF_PAYMENTS: dict[str, tuple[str, ...]] = {"birds": ("birds",), "playing": ("playing",)}
 """What may happen and changes payments alone: no fan sees it."""
@@ -127,6 +178,7 @@ WORDS = {
     "birds": "birds",
     "liable": "liability",
     "round_wind": "round wind",
+    "last_of_kind": "last of its kind",
     "missing": "missing suit",
     "playing": "seats that leave",
 }
@@ -158,6 +210,7 @@ class Declaration:
             if all(field not in (OF_CONTEXT | OF_PAYMENTS).get(name, ()) for name in names)
         )
         self.looks_at_tile = bool({"tile", "wait", "completed"}.intersection(names))
+        self.looks_at_waits = "wait_count" in names
         self._unknown_of = _getter(self.unknown)
         self._nothing_unknown = tuple(USUAL[field] for field in self.unknown)
         self._from_context = _getter(seen)
@@ -185,13 +238,19 @@ class Declaration:
         told: Facts = facts
         return told
 
-    def facts(self, decomposition: Decomposition, context: WinContext) -> Iterator[Facts]:
-        """Tell the facts of a decomposition: once, or for each way the winning tile lies in it."""
+    def facts(
+        self, decomposition: Decomposition, context: WinContext, waits: TileSet | None = None
+    ) -> Iterator[Facts]:
+        """Tell the facts of a decomposition: once, or for each way the winning tile lies in it.
+
+        `waits` is what the hand waited for, if fans look at it.
+        """
         known: Any = self.of_win(context, decomposition.hand.wildcards)
         if not self.of_reading:
             yield known
             return
-        for reading in readings(decomposition, context.tile):
+        for found in readings(decomposition, context.tile):
+            reading = found._replace(tile=context.tile, waits=waits, by=context.by)
             yield self._facts((*known, *self._from_reading(reading)))
 
     def foreign(self, context: WinContext, name: str) -> Iterator[str]:
@@ -223,10 +282,12 @@ def readings(decomposition: Decomposition, tile: Tile | None) -> Iterator[Readin
     if tile is None:
         yield Reading(decomposition, None, None)
         return
-    if decomposition.shape is not Shape.STANDARD:
-        # Of no shape there is no wait.
-        yield Reading(decomposition, SPECIAL.get(decomposition.shape), None)
+    if decomposition.shape in SPECIAL:
+        yield Reading(decomposition, SPECIAL[decomposition.shape], None)
         return
+    straight = decomposition.shape is Shape.KNITTED_STRAIGHT
+    if straight and _is_knitted(decomposition, tile):
+        yield Reading(decomposition, WaitKind.KNITTED_STRAIGHT, None)
     is_natural = tile in decomposition.hand.concealed
     won = {tile} if is_natural else set(decomposition.wild)
     for held in dict.fromkeys(decomposition.concealed_sets):
@@ -236,7 +297,17 @@ def readings(decomposition: Decomposition, tile: Tile | None) -> Iterator[Readin
         yield Reading(decomposition, WaitKind.SINGLE, None)
 
 
-SPECIAL = {
+def _is_knitted(decomposition: Decomposition, tile: Tile) -> bool:
+    """Tell whether a tile is one of the nine of a knitted straight."""
+    beside = [each for held in decomposition.concealed_sets for each in held.tiles]
+    return decomposition.hand.concealed.count(tile) > (
+        beside.count(tile) + (2 if decomposition.pair is tile else 0)
+    )
+
+
+SPECIAL: dict[Shape, WaitKind | None] = {
+    # Of no shape there is no wait.
+    Shape(0): None,
     Shape.SEVEN_PAIRS: WaitKind.SEVEN_PAIRS,
     Shape.SEVEN_PAIRS_QUADS: WaitKind.SEVEN_PAIRS,
     Shape.THIRTEEN_ORPHANS: WaitKind.THIRTEEN_ORPHANS,

@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 import msgspec
 
+from hupai.scoring.combinations import InLine, choices
 from hupai.scoring.compiled import compiled
 from hupai.scoring.definitions import Count, When
 from hupai.scoring.facts import WonHand
 
-Definition = When | Count | Callable[[WonHand], int]
+Definition = When | Count | InLine | Callable[[WonHand], int]
 """How often a won hand has a fan: as data, or as a function where data would obscure it."""
 
 
@@ -42,8 +43,8 @@ class Fan(msgspec.Struct, frozen=True, kw_only=True):
     """One row of a fan table.
 
     `of` tells from a won hand how often it has the fan; without, the variant counts it itself.
-    `replaces` names the fans that are not counted beside it. An `optional` fan is counted only
-    where it is worth something.
+    `replaces` names the fans that are not counted beside it, if it counts itself. An `optional` fan
+    is counted only where it is worth something.
     """
 
     key: str
@@ -62,6 +63,9 @@ class Fan(msgspec.Struct, frozen=True, kw_only=True):
         return FanCount(self.key, self.zh, self.en, self.value, count, self.clause)
 
 
+MOST_RELATIONS = 20_000
+
+
 class Counted(NamedTuple):
     """The fans a hand has: patterns and events, and add-ons, each in the order of the table."""
 
@@ -76,7 +80,11 @@ class FanTable(Mapping[str, Fan]):
         self._fans = {fan.key: fan for fan in fans}
         self._places = {key: place for place, key in enumerate(self._fans)}
         counted = (fan for fan in self._fans.values() if fan.value or not fan.optional)
-        self._defined = [(fan, compiled(fan.of)) for fan in counted if fan.of is not None]
+        defined = [(fan, fan.of) for fan in counted if fan.of is not None]
+        self._lines = [(fan.key, of) for fan, of in defined if isinstance(of, InLine)]
+        self._defined = [(fan, compiled(of)) for fan, of in defined if not isinstance(of, InLine)]
+        self._choices: dict[int, tuple[dict[str, int], ...]] = {}
+        self._replacing = list(self._in_order_of_replacing())
 
     def __getitem__(self, key: str) -> Fan:
         return self._fans[key]
@@ -96,15 +104,43 @@ class FanTable(Mapping[str, Fan]):
         return max(fans, key=lambda fan: (fan.total, self._places[fan.key]))
 
     def of(self, won: WonHand) -> Counted:
-        """Count what a won hand has."""
-        counts = ((fan, int(of(won))) for fan, of in self._defined)
-        had = [(fan, count) for fan, count in counts if count]
-        replaced = {key for fan, _ in had for key in fan.replaces}
-        kept = [(fan, count) for fan, count in had if fan.key not in replaced]
+        """Count what a won hand has; of combinations of sets the choice that is worth most."""
+        counts = {fan.key: int(of(won)) for fan, of in self._defined}
+        if not self._lines:
+            return self._kept(counts)
+        ways = [self._kept(counts | lines) for lines in self._lines_of(won.facts.relations)]
+        return max(ways, key=lambda way: sum(fan.total for fan in way.patterns))
+
+    def _kept(self, counts: Mapping[str, int]) -> Counted:
+        """Keep of fans those that no other replaces."""
+        replaced: set[str] = set()
+        for fan in self._replacing:
+            if counts.get(fan.key) and fan.key not in replaced:
+                replaced.update(fan.replaces)
+        had = ((fan, counts.get(key, 0)) for key, fan in self._fans.items())
+        kept = [(fan, count) for fan, count in had if count and fan.key not in replaced]
         return Counted(
             tuple(fan.times(count) for fan, count in kept if fan.kind is not FanKind.ADD_ON),
             tuple(fan.times(count) for fan, count in kept if fan.kind is FanKind.ADD_ON),
         )
+
+    def _lines_of(self, relations: int) -> tuple[dict[str, int], ...]:
+        """List the choices of combinations of sets; few hands differ in their relations."""
+        known = self._choices.get(relations)
+        if known is None:
+            if len(self._choices) >= MOST_RELATIONS:
+                self._choices.clear()
+            known = self._choices[relations] = choices(self._lines, relations)
+        return known
+
+    def _in_order_of_replacing(self) -> Iterator[Fan]:
+        """List the fans that replace others, each after all by which it may be replaced."""
+        left = [fan for fan in self._fans.values() if fan.replaces]
+        while left:
+            replaced = {key for fan in left for key in fan.replaces if key != fan.key}
+            first = [fan for fan in left if fan.key not in replaced] or left
+            yield from first
+            left = [fan for fan in left if fan not in first]
 
     def with_values(self, values: Mapping[str, int]) -> "FanTable":
         """Make the table with other values for some fans."""

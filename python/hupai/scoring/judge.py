@@ -42,7 +42,8 @@ class Judge:
         self._wild_wins = variant.wild_wins
         self._plays_wild = bool(variant.wild) or variant.turns_wild
         self._chows = variant.chows
-        self._full = variant.seats == SEATS
+        self._plain_will_do = variant.seats == SEATS and not variant.needs_tile
+        self._by_shape = variant.waits_by_shape
         # Without a missing suit and seats that leave, a plain win is one that has neither.
         bare = "missing" not in variant.facts or "playing" not in variant.facts
         self._is_plain = attrgetter("is_bare" if bare else "is_plain")
@@ -57,7 +58,7 @@ class Judge:
             raise ArgumentTypeError("a win is told by a WinContext", type(context).__name__)
         # Of a plain win at a full table only a chow can be wrong, where there are none.
         chow = not self._chows and hand.has_chow
-        if chow or not (self._is_plain(context) and self._full) or context.contradictions:
+        if chow or not (self._is_plain(context) and self._plain_will_do) or context.contradictions:
             self._refuse(hand, context, chow=chow)
         best = self.best(hand, context)
         if best is None:
@@ -76,6 +77,8 @@ class Judge:
     def can_win(self, hand: Hand, context: WinContext | None = None) -> bool:
         """Tell whether a complete hand wins, as `Variant.can_win` says."""
         self.expect(hand, COMPLETE)
+        if context is None and self._by_shape:
+            return hand.is_win(self._shapes) and not any(self._variant.hand_obstacles(hand))
         if context is None:
             claimed = not self._chows and hand.has_chow
             return not claimed and self.best(hand, PLAIN) is not None
@@ -89,6 +92,8 @@ class Judge:
         """Find the tiles with which a waiting hand wins (CM-4); wild ones are drawn as such."""
         self.expect(hand, WAITING)
         waits = hand.waits(self._shapes)
+        if self._by_shape:
+            return waits
         if hand.wildcards == self._wild_wins:
             waits = waits | {
                 tile for tile in self._variant.wall_tiles() if hand.copies(tile) < COPIES
@@ -102,6 +107,9 @@ class Judge:
         self, hand: Hand, self_draw: WinContext, discard: WinContext
     ) -> dict[Tile, WaitValue]:
         """Score each wait of a hand, on the discard of a seat and on a self-draw (听牌提示)."""
+        for context in (self_draw, discard):
+            if context.contradictions:
+                raise WinContextError(tuple(context.contradictions))
         values = {}
         wild, on_discard = self._variant.wild, self._variant.wins_on_discard
         tells_tile = self._declaration.looks_at_tile or wild
@@ -180,14 +188,27 @@ class Judge:
 
     def seen(self, decomposition: Decomposition, context: WinContext) -> Iterator[WonHand]:
         """Tell what fans see of a decomposition: once, or for each way the winning tile lies."""
+        yield from self._seen(decomposition, context, self._waited(decomposition.hand, context))
+
+    def _waited(self, hand: Hand, context: WinContext) -> TileSet | None:
+        """Find what a hand waited for by its shape, if fans look at it."""
+        if not self._declaration.looks_at_waits or context.tile is None:
+            return None
+        return hand.remove(context.tile).waits_by_shape(self._shapes)
+
+    def _seen(
+        self, decomposition: Decomposition, context: WinContext, waits: TileSet | None
+    ) -> Iterator[WonHand]:
         shape, traits = decomposition.shape, decomposition.traits
-        for facts in self._declaration.facts(decomposition, context):
+        for facts in self._declaration.facts(decomposition, context, waits):
             yield WonHand(shape, traits, facts)
 
     def _best_reading(self, hand: Hand, context: WinContext) -> Valued | None:
-        best, found = LOSES, None
-        for decomposition in self._decompositions(hand):
-            for won in self.seen(decomposition, context):
+        best, found, waits = LOSES, None, self._waited(hand, context)
+        for decomposition in (
+            self._decompositions(hand) if hand.wildcards else hand.decompositions(self._shapes)
+        ):
+            for won in self._seen(decomposition, context, waits):
                 valuation = self._known.get(won) or self._remembered(won)
                 if valuation is not LOSES and (found is None or valuation[:2] > best[:2]):
                     best, found = valuation, decomposition

@@ -20,6 +20,8 @@ def general_refusals(variant: Declared, hand: Hand, context: WinContext) -> Iter
     """Say what of a win does not go with its hand, or with the seats and openings played."""
     if variant.seats < SEATS:
         yield from _absent_seats(variant, context)
+    if context.tile is None and variant.needs_tile:
+        yield f"{variant.name} looks at the winning tile, and it is not told"
     if context.tile is not None:
         yield from _tile_refusals(variant, hand, context, context.tile)
     if context.after_kong and context.by == "self_draw" and not has_kong(hand):

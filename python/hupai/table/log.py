@@ -64,6 +64,8 @@ def _header(setup: Setup, dealer: int) -> dict[str, Any]:
         "dealer_by": rules.first_dealer if setup.dealer is None else GIVEN,
         "streak": setup.streak,
     }
+    if setup.round_wind is not None:
+        header["round_wind"] = written(setup.round_wind)
     if setup.wall is not None:
         header["wall"] = written(setup.wall)
     if setup.dice:
@@ -108,7 +110,7 @@ def read_setup(line: Line) -> Setup:
         raise LogError(line.number, reason)
     if missing := [name for name in NEEDED if name not in header]:
         raise LogError(line.number, f"it does not say {', '.join(missing)}")
-    if unknown := [name for name in header if name not in {*NEEDED, "wall", "dice"}]:
+    if unknown := [name for name in header if name not in {*NEEDED, "round_wind", "wall", "dice"}]:
         raise LogError(line.number, f"it says what no log says: {listed(unknown)}")
     try:
         return _setup(header)
@@ -129,12 +131,13 @@ def _setup(header: Mapping[str, Any]) -> Setup:
     given = header["dealer_by"] == GIVEN
     if not given and header["dealer_by"] != variant.rules.first_dealer:
         raise HupaiError(f"the dealer is found by {variant.rules.first_dealer} under these rules")
-    wall = header.get("wall")
+    wall, wind = header.get("wall"), header.get("round_wind")
     return Setup(
         variant,
         int(seed),
         header["dealer"] if given else None,
         header["streak"],
+        None if wind is None else Tile.parse(wind),
         None if wall is None else tuple(map(Tile.parse, wall)),
         header.get("dice", ()),
     )

@@ -17,8 +17,8 @@ from hupai.table.table import Table
 class Match(Stateful):
     """So many deals of a variant, one table each; who deals follows from the deal before.
 
-    Each deal has a seed of its own, made of the match's. `totals` are the payments of all deals
-    that are over.
+    Each deal has a seed of its own, made of the match's. Without a number there are as many deals
+    as the variant says (GB-02). `totals` are the payments of all deals that are over.
 
     >>> from hupai import Match, variants
     >>> match = Match(variants.get("changsha"), seed=7, deals=2)
@@ -33,9 +33,15 @@ class Match(Stateful):
     """
 
     def __init__(
-        self, variant: Variant, *, seed: int | None = None, deals: int, dealer: int | None = None
+        self,
+        variant: Variant,
+        *,
+        seed: int | None = None,
+        deals: int | None = None,
+        dealer: int | None = None,
     ) -> None:
-        number = whole(deals, 1)
+        usual = checked_variant(variant).match_deals if deals is None else None
+        number = whole(deals if usual is None else usual, 1)
         if number is None:
             raise TableSetupError((f"a match has one deal at least, not {shown(deals)}",))
         self.variant = checked_variant(variant)
@@ -83,6 +89,7 @@ class Match(Stateful):
             seed=seed,
             dealer=self._dealer if following is None else dealer,
             streak=0 if following is None else following.streak,
+            round_wind=self.variant.round_wind(self._number),
         )
         if self._table is not None and self._table.result is not None:
             self._results.append(self._table.result)

@@ -75,6 +75,14 @@ def turn_options(
     return tuple(options)
 
 
+def discards_after_claim(variant: Variant, deal: Deal, number: int) -> list[Action]:
+    """List the discards of a seat that has claimed a chow or pung (CM-9)."""
+    options = discards(variant, deal, number)
+    barred = variant.barred_discards(deal, number)
+    free = [each for each in options if type(each) is Discard and each.tile not in barred]
+    return [*free] or options
+
+
 def discards(variant: Variant, deal: Deal, number: int) -> list[Action]:
     """List the discards of a seat that is free to choose, and those that declare it ready."""
     seat = deal.seats[number]

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from hupai.arguments import shown, whole
 from hupai.errors import ArgumentTypeError, InvalidMemberError, TableSetupError
 from hupai.play.variant import Variant
-from hupai.scoring.context import MOST_STREAK, SEATS
+from hupai.scoring.context import MOST_STREAK, SEATS, WINDS
 from hupai.table.dealing import Dice
 from hupai.tiles import Tile
 
@@ -17,6 +17,7 @@ class Setup(NamedTuple):
     seed: int
     dealer: int | None = None
     streak: int = 0
+    round_wind: Tile | None = None
     wall: tuple[Tile, ...] | None = None
     dice: tuple[Dice, ...] = ()
 
@@ -30,6 +31,21 @@ def checked_variant(variant: object) -> Variant:
         expected = "a table plays a variant (variants.get makes one) that says how it is played"
         raise ArgumentTypeError(expected, shown(variant))
     return variant
+
+
+def checked_round_wind(wind: object, variant: Variant) -> Tile | None:
+    """Take the wind of the round: east where a variant knows of rounds, unless another is given.
+
+    Raises TableSetupError for what is no wind, and for a variant that has no rounds.
+    """
+    has_rounds = "round_wind" in variant.facts
+    if wind is None:
+        return Tile.EAST if has_rounds else None
+    if not has_rounds:
+        raise TableSetupError((f"{variant.name} has no rounds, and no wind of the round",))
+    if type(wind) is not Tile or wind not in WINDS:
+        raise TableSetupError((f"the wind of a round is 1z to 4z, not {shown(wind)}",))
+    return wind
 
 
 def checked_seat(seat: object, seats: int = SEATS) -> int:

@@ -30,7 +30,13 @@ from hupai.table.flow import Flow
 from hupai.table.log import check_header, read_lines, read_setup, replay, written_log
 from hupai.table.refusals import why_not
 from hupai.table.sampling import sampled_flow
-from hupai.table.setup import Setup, checked_beginning, checked_seat, checked_variant
+from hupai.table.setup import (
+    Setup,
+    checked_beginning,
+    checked_round_wind,
+    checked_seat,
+    checked_variant,
+)
 from hupai.table.view import KnownDeal, view_of
 from hupai.tiles import Tile
 
@@ -40,7 +46,8 @@ class Table(Stateful):
 
     Without a seed one is made that nobody can guess; `wall` are all tiles in drawing order from
     the break, `dice` throws to use before those of the seed. `dealer` is found as the variant's
-    option `first_dealer` says, unless it is given.
+    option `first_dealer` says, unless it is given; `round_wind` is the prevailing wind, where the
+    variant has rounds: east unless another is given.
 
     >>> from hupai import Table, variants
     >>> table = Table(variants.get("sichuan"), seed=7)
@@ -51,7 +58,8 @@ class Table(Stateful):
     0
 
     Raises TableSetupError for a wall of other tiles than the variant's, dice that are none, a seat
-    or streak that is none; ArgumentTypeError for a variant that cannot be played at a table.
+    or streak that is none, a wind where there are no rounds; ArgumentTypeError for a variant that
+    cannot be played at a table.
     """
 
     __slots__ = ("_flow", "_seen", "_setup")
@@ -63,6 +71,7 @@ class Table(Stateful):
         seed: int | None = None,
         dealer: int | None = None,
         streak: int = 0,
+        round_wind: Tile | None = None,
         wall: Iterable[Tile] | None = None,
         dice: Iterable[tuple[int, int]] | None = None,
     ) -> None:
@@ -74,6 +83,7 @@ class Table(Stateful):
             new_seed() if seed is None else checked_seed(seed),
             dealer,
             streak,
+            checked_round_wind(round_wind, variant),
             None if wall is None else checked_wall(wall, tiles),
             () if dice is None else checked_dice(dice),
         )
@@ -95,6 +105,7 @@ class Table(Stateful):
                 seed=setup.seed,
                 dealer=setup.dealer,
                 streak=setup.streak,
+                round_wind=setup.round_wind,
                 wall=setup.wall,
                 dice=setup.dice,
             )
@@ -263,10 +274,17 @@ class View(KnownDeal, frozen=True):  # type: ignore[misc]
 
 def _begun(setup: Setup) -> Flow:
     """Find the dealer, break the wall, deal, and ask the first question."""
-    variant, seed, dealer, streak, wall, dice = setup
+    variant, seed, dealer, streak, round_wind, wall, dice = setup
     seats = [Seat(hand=Hand([])) for _ in range(variant.seats)]
-    playing = tuple(range(variant.seats))
-    deal = Deal(dealer=0, streak=streak, turn=0, playing=playing, wall=Wall(()), seats=seats)
+    deal = Deal(
+        dealer=0,
+        streak=streak,
+        turn=0,
+        playing=tuple(range(variant.seats)),
+        round_wind=round_wind,
+        wall=Wall(()),
+        seats=seats,
+    )
     flow = Flow(variant, deal, [], ThrowSource(Chance(seed, "dice"), dice))
     if dealer is None:
         dealer = first_dealer(variant, seed, flow.throw, flow.events.append)
@@ -275,6 +293,6 @@ def _begun(setup: Setup) -> Flow:
         wall = broken_wall(shuffled, dealer, flow.throw(dealer, "break"), variant.seats)
     deal.wall = Wall(wall)
     deal.dealer = deal.turn = dealer
-    flow.events.append(DealStarted(dealer, streak))
+    flow.events.append(DealStarted(dealer, streak, round_wind))
     flow.take_tiles(dealt(deal.wall, dealer, variant.seats))
     return flow

@@ -6,7 +6,7 @@ from hupai.play.actions import Action, Discard, Kong, Win
 from hupai.play.deal import Deal, Phase
 from hupai.play.question import Asking, Course, Question
 from hupai.play.variant import Variant
-from hupai.table.options import DISCARD, discards, turn_options
+from hupai.table.options import DISCARD, discards_after_claim, turn_options
 from hupai.table.wins import offered_win
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Turn(Question[Variant]):
         """Ask a seat; after a chow or pung it has drawn nothing, and discards (CM-9)."""
         drawn = deal.seats[seat].drawn
         if drawn is None:
-            return cls({seat: tuple(discards(variant, deal, seat))}, None)
+            return cls({seat: tuple(discards_after_claim(variant, deal, seat))}, None)
         win = offered_win(variant, deal, seat, drawn, "self_draw")
         by_itself = variant.fixed_hands_play and deal.seats[seat].locked
         if by_itself and win is not None:

@@ -2,7 +2,7 @@
 
 >>> from hupai import variants
 >>> variants.names()
-('dafeng', 'sichuan', 'changsha', 'xuezhan', 'hongzhong')
+('dafeng', 'sichuan', 'changsha', 'xuezhan', 'guobiao', 'hongzhong')
 >>> variants.get("changsha", birds=2).rules.birds
 2
 """
@@ -38,6 +38,12 @@ def _xuezhan() -> type[Variant]:
     return Xuezhan
 
 
+def _guobiao() -> type[Variant]:
+    from hupai.variants.guobiao import Guobiao
+
+    return Guobiao
+
+
 def _hongzhong() -> type[Variant]:
     from hupai.variants.hongzhong import Hongzhong
 
@@ -49,6 +55,7 @@ _FINDERS: dict[str, Callable[[], type[Variant]]] = {
     "sichuan": _sichuan,
     "changsha": _changsha,
     "xuezhan": _xuezhan,
+    "guobiao": _guobiao,
     "hongzhong": _hongzhong,
 }
 """What finds the class of each variant: a module is loaded when its variant is asked for."""

@@ -12,6 +12,7 @@ pub use hand::{
 };
 pub use shape::{DistanceVector, Shape, SuitDistances};
 pub use solve::{
-    Decomposition, DiscardOption, ReadyDecomposition, Trait, TraitCount, Traits, WaitKind,
+    Decomposition, DiscardOption, ReadyDecomposition, Relation, Relations, Trait, TraitCount,
+    Traits, WaitKind,
 };
 pub use tile::{InvalidTile, NotationProblem, Suit, Tile, TileCounts, TileSet, Tiles, mpsz};

@@ -3,7 +3,7 @@
 mod oracle;
 
 use hupai::{Decomposition, Hand, Meld, MeldKind, ReadyDecomposition, Shape, Tile, TileSet};
-use oracle::SHAPES;
+use oracle::{ORDERS, SHAPES};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
@@ -49,13 +49,29 @@ fn orphans() -> impl Strategy<Value = Vec<Tile>> {
 }
 
 fn knitted() -> impl Strategy<Value = Vec<Tile>> {
-    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-    select(orders.to_vec()).prop_flat_map(|order| {
+    select(ORDERS.to_vec()).prop_flat_map(|order| {
         let suit_tiles =
             (0..3).flat_map(move |suit| (0..3).map(move |k| 9 * suit + order[suit] + 3 * k));
         let all: Vec<Tile> = suit_tiles.chain(27..34).map(|index| Tile::ALL[index]).collect();
         subsequence(all, 14)
     })
+}
+
+/// A knitted straight, and beside it a set, which may be declared, and a pair.
+fn knitted_straight() -> impl Strategy<Value = (Vec<Tile>, Vec<Meld>)> {
+    (select(ORDERS.to_vec()), any::<bool>(), meld(), playing()).prop_map(
+        |(order, declared, set, pair)| {
+            let straight =
+                (0..3).flat_map(|suit| [0, 3, 6].map(|step| 9 * suit + order[suit] + step));
+            let mut tiles: Vec<Tile> = straight.map(|index| Tile::ALL[index]).collect();
+            tiles.extend([pair; 2]);
+            if declared {
+                return (tiles, vec![set]);
+            }
+            tiles.extend(set.tiles().take(3));
+            (tiles, Vec::new())
+        },
+    )
 }
 
 fn jiang() -> impl Strategy<Value = (Vec<Tile>, Vec<Meld>)> {
@@ -75,6 +91,7 @@ fn complete() -> impl Strategy<Value = Hand> {
         1 => orphans().prop_map(concealed),
         1 => knitted().prop_map(concealed),
         2 => jiang(),
+        2 => knitted_straight(),
         1 => vec(playing(), 14).prop_map(concealed),
     ];
     let exchanges = vec((any::<prop::sample::Index>(), playing()), 0..3);
@@ -148,6 +165,20 @@ proptest! {
         let expected = oracle::groupings(hand.counts().as_array(), true).len();
         let standard = ways.iter().filter(|way| way.shape() == Shape::STANDARD).count();
         prop_assert_eq!(standard, if shapes.contains(Shape::STANDARD) { expected } else { 0 });
+        let expected = oracle::knitted_straights(&hand);
+        let knitted = ways.iter().filter(|way| way.shape() == Shape::KNITTED_STRAIGHT);
+        if shapes.contains(Shape::KNITTED_STRAIGHT) {
+            let mut found: Vec<_> = knitted
+                .map(|way| {
+                    let sets = way.concealed_sets().iter().map(|set| (set.kind(), set.tile()));
+                    (sets.collect::<Vec<_>>(), way.pair())
+                })
+                .collect();
+            found.sort_unstable();
+            prop_assert_eq!(found, expected);
+        } else {
+            prop_assert_eq!(knitted.count(), 0);
+        }
     }
 
     #[test]

@@ -38,12 +38,17 @@ fn substitutions(hand: &Hand) -> Vec<(Vec<Tile>, Hand)> {
 }
 
 fn random_hand(rng: &mut Rng, size: usize, wildcards: usize) -> Hand {
-    let narrow = rng.u8(..4);
+    let narrow = rng.u8(..5);
+    let order = oracle::ORDERS[rng.usize(..6)];
     let tile = |rng: &mut Rng| match narrow {
         0 => Tile::ALL[rng.usize(..9)],
         1 => [2, 5, 8].map(|rank| rank - 1 + 9 * rng.usize(..3)).map(|index| Tile::ALL[index])
             [rng.usize(..3)],
         2 => TileSet::OUTER.iter().nth(rng.usize(..13)).expect("thirteen"),
+        3 => {
+            let suit = rng.usize(..3);
+            Tile::ALL[9 * suit + order[suit] + 3 * rng.usize(..3)]
+        }
         _ => Tile::ALL[rng.usize(..34)],
     };
     loop {
@@ -161,8 +166,8 @@ fn check(hand: &Hand, shapes: Shape) {
 fn random_shapes(rng: &mut Rng) -> Shape {
     match rng.u8(..3) {
         0 => Shape::STANDARD,
-        1 => SHAPES[rng.usize(..6)],
-        _ => Shape::from_bits_truncate(rng.u8(1..64)),
+        1 => SHAPES[rng.usize(..SHAPES.len())],
+        _ => Shape::from_bits_truncate(rng.u8(1..128)),
     }
 }
 

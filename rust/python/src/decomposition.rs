@@ -1,4 +1,6 @@
-use hupai::{Decomposition, Hand, Meld, ReadyDecomposition, Shape, Tile, Trait, TraitCount, mpsz};
+use hupai::{
+    Decomposition, Hand, Meld, ReadyDecomposition, Relation, Shape, Tile, Trait, TraitCount, mpsz,
+};
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 
@@ -14,6 +16,11 @@ pub fn trait_places() -> Vec<(&'static str, u64)> {
     let flags = Trait::names().map(|(name, flag)| (name, u64::from(flag.bits())));
     let counts = TraitCount::ALL.map(|(name, count)| (name, u64::from(count.shift())));
     flags.chain(counts).collect()
+}
+
+/// Every relation by its name in Python, with its value there.
+pub fn relation_places() -> Vec<(&'static str, u8)> {
+    Relation::all().iter_names().map(|(name, flag)| (name, flag.bits())).collect()
 }
 
 /// What makes one again: a function, and its arguments.
@@ -146,6 +153,12 @@ impl PyDecomposition {
     #[getter]
     const fn traits(&self) -> u64 {
         self.inner.traits().bits()
+    }
+
+    /// How its groups stand to each other, as one integer: see `Relations`.
+    #[getter]
+    fn relations(&self) -> u64 {
+        self.inner.relations(self.hand.core()).bits()
     }
 
     fn __str__(&self) -> String {

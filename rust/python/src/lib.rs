@@ -51,6 +51,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     // The lists that the Python side repeats, for the test that compares them.
     module.add("PROBLEM_KINDS", errors::KINDS)?;
     module.add("TRAITS", decomposition::trait_places())?;
+    module.add("RELATIONS", decomposition::relation_places())?;
     module.add("TILE_NAMES", tile::tile_names())?;
     Ok(())
 }

@@ -88,6 +88,26 @@ impl PyHand {
         answer(slf, slf.get().0.waits(shapes.0).map_err(Refused::from)?)
     }
 
+    /// The tiles that would complete the hand in one of the shapes, those among them of which it
+    /// already holds all four: what it waits for by its shape alone.
+    ///
+    /// Raises `InvalidHandError` unless its size is 1, 4, 7, 10 or 13.
+    ///
+    /// >>> from hupai import Hand
+    /// >>> hand = Hand.parse("1111345678999m")
+    /// >>> hand.waits(), hand.waits_by_shape()
+    /// (TileSet.parse('2m'), TileSet.parse('12m'))
+    #[pyo3(
+        signature = (shapes=Shapes::STANDARD),
+        text_signature = "($self, shapes=hupai.Shape.STANDARD)"
+    )]
+    fn waits_by_shape<'py>(
+        slf: &Bound<'py, Self>,
+        shapes: Shapes,
+    ) -> PyResult<Bound<'py, PyTileSet>> {
+        answer(slf, slf.get().0.waits_by_shape(shapes.0).map_err(Refused::from)?)
+    }
+
     /// Every distinct way in which the hand is ready in one of the shapes, in a stable order.
     ///
     /// Ways in which wildcards stand for other tiles are different ways; at most `limit` are listed.

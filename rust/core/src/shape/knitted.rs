@@ -22,6 +22,18 @@ pub(crate) const PATTERNS: [TileSet; 6] = {
     patterns
 };
 
+/// The nine tiles of each pattern that are no honors.
+pub(crate) const STRAIGHTS: [TileSet; 6] = {
+    let mut straights = PATTERNS;
+    let honors = TileSet::of_suit(Suit::Honors).mask();
+    let mut order = 0;
+    while order < ORDERS.len() {
+        straights[order] = TileSet::of_mask(PATTERNS[order].mask() & !honors);
+        order += 1;
+    }
+    straights
+};
+
 /// The pattern that holds all the tiles, if each stands once. Of 13 tiles six or more are no honors:
 /// they stand in two suits at least, and two suits leave only one pattern.
 fn pattern(counts: &TileCounts) -> Option<TileSet> {

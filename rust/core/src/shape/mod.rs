@@ -8,6 +8,7 @@
 
 pub(crate) mod all_jiang;
 pub(crate) mod knitted;
+pub(crate) mod knitted_straight;
 pub(crate) mod orphans;
 pub(crate) mod seven_pairs;
 pub(crate) mod standard;
@@ -20,8 +21,8 @@ pub use standard::{DistanceVector, SuitDistances};
 bitflags! {
     /// The shapes of a complete hand, or several of them, any of which counts.
     ///
-    /// The special shapes need all 14 tiles concealed; [`Shape::ALL_JIANG`] alone allows pungs and
-    /// kongs.
+    /// The special shapes need all 14 tiles concealed, but for two: [`Shape::ALL_JIANG`] allows pungs
+    /// and kongs, and [`Shape::KNITTED_STRAIGHT`] one meld.
     ///
     /// ```
     /// use hupai::{Hand, Shape};
@@ -45,6 +46,9 @@ bitflags! {
         const KNITTED_HONORS = 1 << 4;
         /// 将将胡: every tile a 2, 5 or 8, melds included; no set shape is needed.
         const ALL_JIANG = 1 << 5;
+        /// 组合龙: 147 in one suit, 258 in another and 369 in the third, a set, which may be melded,
+        /// and a pair.
+        const KNITTED_STRAIGHT = 1 << 6;
     }
 }
 
@@ -56,13 +60,14 @@ impl Shape {
     /// assert_eq!(Shape::SEVEN_PAIRS.to_string(), "seven_pairs");
     /// assert_eq!((Shape::STANDARD | Shape::ALL_JIANG).to_string(), "standard|all_jiang");
     /// ```
-    pub const NAMES: [(Self, &'static str); 6] = [
+    pub const NAMES: [(Self, &'static str); 7] = [
         (Self::STANDARD, "standard"),
         (Self::SEVEN_PAIRS, "seven_pairs"),
         (Self::SEVEN_PAIRS_QUADS, "seven_pairs_quads"),
         (Self::THIRTEEN_ORPHANS, "thirteen_orphans"),
         (Self::KNITTED_HONORS, "knitted_honors"),
         (Self::ALL_JIANG, "all_jiang"),
+        (Self::KNITTED_STRAIGHT, "knitted_straight"),
     ];
 }
 

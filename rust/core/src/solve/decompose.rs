@@ -107,6 +107,9 @@ impl Hand {
             }
             found.push(decomposition);
         }
+        if wins(Shape::KNITTED_STRAIGHT) {
+            self.decompose_knitted_straight(found);
+        }
     }
 }
 

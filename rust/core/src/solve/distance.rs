@@ -1,5 +1,5 @@
 use crate::hand::{Hand, InvalidHand, Sizes};
-use crate::shape::{Shape, all_jiang, knitted, orphans, seven_pairs, standard};
+use crate::shape::{Shape, all_jiang, knitted, knitted_straight, orphans, seven_pairs, standard};
 use crate::tile::TileSet;
 
 impl Hand {
@@ -99,6 +99,9 @@ impl Hand {
             Shape::STANDARD => Some(standard::distance::of(self)),
             _ if !whole => None,
             Shape::ALL_JIANG => all_jiang::distance(self),
+            Shape::KNITTED_STRAIGHT => {
+                knitted_straight::nearest(self).map(|(distance, _)| distance)
+            }
             _ if !self.melds().is_empty() => None,
             Shape::SEVEN_PAIRS => Some(seven_pairs::distance(counts, false)),
             Shape::SEVEN_PAIRS_QUADS => Some(seven_pairs::distance(counts, true)),
@@ -118,6 +121,9 @@ impl Hand {
             Shape::SEVEN_PAIRS_QUADS => seven_pairs::improving(counts, true),
             Shape::THIRTEEN_ORPHANS => orphans::improving(counts),
             Shape::KNITTED_HONORS => knitted::improving(counts),
+            Shape::KNITTED_STRAIGHT => {
+                knitted_straight::nearest(self).map_or(TileSet::EMPTY, |(_, improving)| improving)
+            }
             _ => unreachable!("a single shape: {shape}"),
         }
     }

@@ -25,20 +25,32 @@ impl HandFacts {
         let suits = Suit::PLAYING.map(TileSet::of_suit);
         let only = |set| held.is_subset(set);
         let any = |set: TileSet| !(held & set).is_empty();
+        let ranks = TileSet::of_ranks;
         let melds = hand.melds();
+        let concealed = |meld: &Meld| meld.kind() == MeldKind::KongConcealed;
         let truths = [
             (Trait::CHARACTERS, any(suits[0])),
             (Trait::DOTS, any(suits[1])),
             (Trait::BAMBOOS, any(suits[2])),
             (Trait::HONORS, any(suits[3])),
             (Trait::NO_MELDS, melds.is_empty()),
-            (Trait::CONCEALED, melds.iter().all(|meld| meld.kind() == MeldKind::KongConcealed)),
+            (Trait::CONCEALED, melds.iter().all(concealed)),
             (Trait::ALL_SIMPLES, !any(TileSet::OUTER)),
             (Trait::ALL_TERMINALS, only(TileSet::TERMINALS)),
             (Trait::ALL_OUTER, only(TileSet::OUTER)),
             (Trait::ALL_JIANG, only(TileSet::JIANG)),
             (Trait::NO_JIANG, !any(TileSet::JIANG)),
             (Trait::SEVEN_HONORS, suits[3].is_subset(held)),
+            (Trait::ALL_TYPES, [suits[0], suits[1], suits[2], WINDS, DRAGONS].into_iter().all(any)),
+            (Trait::ALL_CLAIMED, melds.len() == Hand::MELDS && !melds.iter().any(concealed)),
+            (Trait::ALL_GREEN, only(TileSet::GREEN)),
+            (Trait::ALL_REVERSIBLE, only(TileSet::REVERSIBLE)),
+            (Trait::ALL_EVEN, only(ranks(&[2, 4, 6, 8]))),
+            (Trait::UPPER_FOUR, only(ranks(&[6, 7, 8, 9]))),
+            (Trait::LOWER_FOUR, only(ranks(&[1, 2, 3, 4]))),
+            (Trait::UPPER_THREE, only(ranks(&[7, 8, 9]))),
+            (Trait::MIDDLE_THREE, only(ranks(&[4, 5, 6]))),
+            (Trait::LOWER_THREE, only(ranks(&[1, 2, 3]))),
         ];
         Self { flags: collect(truths), fours: counts.at_least(4).len() as u8 }
     }
@@ -58,10 +70,12 @@ fn collect<const N: usize>(truths: [(Trait, bool); N]) -> Trait {
 
 const WINDS: TileSet = TileSet::of_mask(0b1111 << Tile::East.index());
 const DRAGONS: TileSet = TileSet::of_mask(0b111 << Tile::White.index());
+const FIVES: TileSet = TileSet::of_ranks(&[5]);
 
 fn group_flags(decomposition: &Decomposition) -> Trait {
     let sets = decomposition.melds();
     let standard = decomposition.shape() == Shape::STANDARD;
+    let straight_knitted = decomposition.shape() == Shape::KNITTED_STRAIGHT;
     let chow = |meld: &Meld| meld.kind() == MeldKind::Chow;
     let pair = decomposition.pair().filter(|_| standard);
     let pair_in = |set: TileSet| pair.is_some_and(|pair| set.contains(pair));
@@ -77,7 +91,7 @@ fn group_flags(decomposition: &Decomposition) -> Trait {
     let mixed = [[m, p, s], [m, s, p], [p, m, s], [p, s, m], [s, m, p], [s, p, m]];
     collect([
         (Trait::ALL_PUNGS, standard && !sets.iter().any(chow)),
-        (Trait::ALL_CHOWS, standard && sets.iter().all(chow)),
+        (Trait::ALL_CHOWS, (standard || straight_knitted) && sets.iter().all(chow)),
         (Trait::TERMINAL_EVERYWHERE, every_group_holds(decomposition, TileSet::TERMINALS)),
         (Trait::OUTER_EVERYWHERE, every_group_holds(decomposition, TileSet::OUTER)),
         (Trait::PAIR_JIANG, pair_in(TileSet::JIANG)),
@@ -85,6 +99,7 @@ fn group_flags(decomposition: &Decomposition) -> Trait {
         (Trait::PAIR_DRAGON, pair_in(DRAGONS)),
         (Trait::PURE_STRAIGHT, [m, p, s].into_iter().any(pure)),
         (Trait::MIXED_STRAIGHT, mixed.into_iter().any(straight)),
+        (Trait::FIVE_EVERYWHERE, every_group_holds(decomposition, FIVES)),
     ])
 }
 

@@ -98,6 +98,7 @@ impl Hand {
         let rest = [
             (Shape::KNITTED_HONORS, WaitKind::KnittedHonors),
             (Shape::ALL_JIANG, WaitKind::AllJiang),
+            (Shape::KNITTED_STRAIGHT, WaitKind::KnittedStraight),
         ];
         for (shape, kind) in rest {
             found.extend(live(shape).map(|(shape, waits)| {

@@ -31,6 +31,8 @@ pub enum WaitKind {
     KnittedHonors,
     /// 13 tiles of 2, 5 and 8.
     AllJiang,
+    /// A knitted straight, a set and a pair, but one tile.
+    KnittedStraight,
 }
 
 impl WaitKind {
@@ -40,7 +42,7 @@ impl WaitKind {
     /// use hupai::WaitKind;
     /// assert_eq!(WaitKind::ALL[1], (WaitKind::Closed, "closed"));
     /// ```
-    pub const ALL: [(Self, &'static str); 9] = [
+    pub const ALL: [(Self, &'static str); 10] = [
         (Self::TwoSided, "two_sided"),
         (Self::Closed, "closed"),
         (Self::Edge, "edge"),
@@ -50,6 +52,7 @@ impl WaitKind {
         (Self::ThirteenOrphans, "thirteen_orphans"),
         (Self::KnittedHonors, "knitted_honors"),
         (Self::AllJiang, "all_jiang"),
+        (Self::KnittedStraight, "knitted_straight"),
     ];
 }
 

@@ -5,7 +5,7 @@ bitflags! {
     ///
     /// *Tiles* are all of the hand, melds included. *Groups* are the sets and the pair of the
     /// standard shape, and the pairs of seven pairs; other shapes have none, and no trait of
-    /// groups. A smaller hand speaks of what it holds.
+    /// groups but what is told of them. A smaller hand speaks of what it holds.
     ///
     /// ```
     /// use hupai::{Hand, Shape, Trait};
@@ -31,7 +31,7 @@ bitflags! {
         const CONCEALED = 1 << 5;
         /// Standard shape, every set a pung or kong.
         const ALL_PUNGS = 1 << 6;
-        /// Standard shape, every set a chow.
+        /// Standard shape or a knitted straight, every set a chow.
         const ALL_CHOWS = 1 << 7;
         /// Every tile is a 2 to 8.
         const ALL_SIMPLES = 1 << 8;
@@ -59,6 +59,28 @@ bitflags! {
         const MIXED_STRAIGHT = 1 << 19;
         /// All seven honors are among the tiles.
         const SEVEN_HONORS = 1 << 20;
+        /// A tile is of each: characters, dots, bamboos, winds and dragons.
+        const ALL_TYPES = 1 << 21;
+        /// The hand has four melds, none of them a concealed kong.
+        const ALL_CLAIMED = 1 << 22;
+        /// Every tile is a 2, 3, 4, 6 or 8 of bamboos, or the green dragon.
+        const ALL_GREEN = 1 << 23;
+        /// Every tile looks the same upside down: 1234589p 245689s and the white dragon.
+        const ALL_REVERSIBLE = 1 << 24;
+        /// Every tile is a 2, 4, 6 or 8.
+        const ALL_EVEN = 1 << 25;
+        /// Every tile is a 6 to 9.
+        const UPPER_FOUR = 1 << 26;
+        /// Every tile is a 1 to 4.
+        const LOWER_FOUR = 1 << 27;
+        /// Every tile is a 7 to 9.
+        const UPPER_THREE = 1 << 28;
+        /// Every tile is a 4 to 6.
+        const MIDDLE_THREE = 1 << 29;
+        /// Every tile is a 1 to 3.
+        const LOWER_THREE = 1 << 30;
+        /// Every group holds a 5.
+        const FIVE_EVERYWHERE = 1 << 31;
     }
 }
 

@@ -1,6 +1,6 @@
 use crate::hand::{Hand, InvalidHand, Sizes};
 use crate::shape::{Shape, all_jiang, knitted, orphans, seven_pairs, standard::Suits};
-use crate::tile::{Tile, TileSet};
+use crate::tile::{Suit, Tile, TileSet};
 
 impl Hand {
     /// The tiles that would complete the hand in one of the shapes, without those of which it
@@ -22,6 +22,45 @@ impl Hand {
     pub fn waits(&self, shapes: Shape) -> Result<TileSet, InvalidHand> {
         self.expect(Sizes::Waiting)?;
         Ok(self.live_waits(shapes))
+    }
+
+    /// The tiles that would complete the hand in one of the shapes, those among them of which it
+    /// already holds all four copies: what it waits for by its shape alone.
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidHand`] unless the size is 1, 4, 7, 10 or 13.
+    ///
+    /// ```
+    /// use hupai::{Hand, Shape};
+    /// let hand: Hand = "1111345678999m".parse()?;
+    /// assert_eq!(hand.waits(Shape::STANDARD)?.to_string(), "2m");
+    /// assert_eq!(hand.waits_by_shape(Shape::STANDARD)?.to_string(), "12m");
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    pub fn waits_by_shape(&self, shapes: Shape) -> Result<TileSet, InvalidHand> {
+        self.expect(Sizes::Waiting)?;
+        if self.wildcards() > 0 {
+            return Ok(self.waits_with_wildcards(shapes));
+        }
+        let waits =
+            shapes.iter().map(|shape| self.waits_in(shape)).fold(TileSet::EMPTY, TileSet::union);
+        if !shapes.contains(Shape::STANDARD) {
+            return Ok(waits);
+        }
+        let fours = self.counts().at_least(Tile::COPIES).iter();
+        Ok(waits | fours.filter(|&tile| self.wins_with_fifth(tile)).collect())
+    }
+
+    /// Whether a fifth copy of a concealed tile would complete sets and a pair: three of the five are
+    /// a pung, or two of them the pair. Honors stand in for a pair that is taken.
+    fn wins_with_fifth(&self, tile: Tile) -> bool {
+        let two = self.with_removed(tile).with_removed(tile);
+        let three = self.with_removed(tile);
+        let pair = TileSet::of_suit(Suit::Honors) - self.counts().at_least(1);
+        let with_pair = |pair: Tile| three.with_added(pair).with_added(pair);
+        two.wins_in(Shape::STANDARD)
+            || pair.iter().next().is_some_and(|pair| with_pair(pair).wins_in(Shape::STANDARD))
     }
 
     /// The discards that leave the hand ready, in tile order, each with the waits it leaves. No
@@ -83,7 +122,10 @@ impl Hand {
             Shape::ALL_JIANG if self.size() == Sizes::WAITING && all_jiang::is_jiang(self) => {
                 TileSet::JIANG
             }
-            Shape::ALL_JIANG => TileSet::EMPTY,
+            Shape::KNITTED_STRAIGHT if self.size() == Sizes::WAITING => {
+                self.waits_with_knitted_straight()
+            }
+            Shape::ALL_JIANG | Shape::KNITTED_STRAIGHT => TileSet::EMPTY,
             _ if !self.is_concealed(Sizes::WAITING) => TileSet::EMPTY,
             Shape::SEVEN_PAIRS => seven_pairs::waits(counts, false),
             Shape::SEVEN_PAIRS_QUADS => seven_pairs::waits(counts, true),

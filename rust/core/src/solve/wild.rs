@@ -21,6 +21,7 @@ enum Kind {
     Orphans,
     Knitted,
     Jiang,
+    KnittedStraight,
 }
 
 /// The kinds to look for in shapes, each with the shape that it is listed under. Pairs with fours
@@ -36,6 +37,7 @@ fn sought(shapes: Shape) -> impl Iterator<Item = (Shape, Kind)> {
         (Shape::THIRTEEN_ORPHANS, Kind::Orphans),
         (Shape::KNITTED_HONORS, Kind::Knitted),
         (Shape::ALL_JIANG, Kind::Jiang),
+        (Shape::KNITTED_STRAIGHT, Kind::KnittedStraight),
     ];
     all.into_iter().filter(move |&(shape, _)| !shape.is_empty() && shapes.contains(shape))
 }
@@ -152,6 +154,7 @@ impl Hand {
                 };
                 self.fill(shape, copies, limit, found, |_, _| true);
             }
+            Kind::KnittedStraight => self.seek_knitted_straight(limit, found),
         }
     }
 

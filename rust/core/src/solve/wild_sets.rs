@@ -20,9 +20,19 @@ pub(super) struct WildWalk<'a> {
 impl<'a> WildWalk<'a> {
     /// Adds the ways to be sets and a pair, without their traits, until so many are found.
     pub(super) fn all(hand: &'a Hand, limit: usize, found: &'a mut Vec<Decomposition>) {
+        Self::within(hand, hand.limits(), limit, found);
+    }
+
+    /// Adds them where there may be no more than so many copies of each tile.
+    pub(super) fn within(
+        hand: &'a Hand,
+        limits: [u8; Tile::PLAYING],
+        limit: usize,
+        found: &'a mut Vec<Decomposition>,
+    ) {
         let mut walk = Self {
             held: hand.counts().as_array(),
-            limits: hand.limits(),
+            limits,
             from_each: standard::distance::from_each(hand),
             sets_left: hand.sets_to_form(),
             wildcards_left: hand.wildcards() as u8,

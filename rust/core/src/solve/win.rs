@@ -37,6 +37,9 @@ impl Hand {
         match shape {
             Shape::STANDARD => Suits::new(self.suits()).is_win(),
             Shape::ALL_JIANG => self.size() == Sizes::COMPLETE && all_jiang::is_jiang(self),
+            Shape::KNITTED_STRAIGHT => {
+                self.size() == Sizes::COMPLETE && self.wins_with_knitted_straight()
+            }
             _ if !self.is_concealed(Sizes::COMPLETE) => false,
             Shape::SEVEN_PAIRS => seven_pairs::is_win(counts, false),
             Shape::SEVEN_PAIRS_QUADS => seven_pairs::is_win(counts, true),

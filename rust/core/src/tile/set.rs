@@ -76,7 +76,7 @@ impl TileSet {
     }
 
     /// The tiles with these ranks among characters, dots and bamboos.
-    const fn of_ranks(ranks: &[u8]) -> Self {
+    pub(crate) const fn of_ranks(ranks: &[u8]) -> Self {
         let mut mask = 0;
         let mut place = 0;
         while place < ranks.len() {
@@ -85,6 +85,19 @@ impl TileSet {
         }
         Self(mask | mask << Suit::Dots.first() | mask << Suit::Bamboos.first())
     }
+
+    /// The 2, 3, 4, 6 and 8 of bamboos, and the green dragon: they have no other color.
+    pub(crate) const GREEN: Self = Self(
+        Self::of_ranks(&[2, 3, 4, 6, 8]).0 & Self::of_suit(Suit::Bamboos).0
+            | 1 << Tile::Green as u8,
+    );
+
+    /// The tiles that look the same upside down.
+    pub(crate) const REVERSIBLE: Self = Self(
+        Self::of_ranks(&[1, 2, 3, 4, 5, 8, 9]).0 & Self::of_suit(Suit::Dots).0
+            | Self::of_ranks(&[2, 4, 5, 6, 8, 9]).0 & Self::of_suit(Suit::Bamboos).0
+            | 1 << Tile::White as u8,
+    );
 
     /// The set whose tile `t` is bit `t.index()` of the mask, or `None` for a bit of no tile.
     ///

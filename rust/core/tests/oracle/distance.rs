@@ -3,7 +3,7 @@
 
 use hupai::{Hand, Meld, Shape, Tile, TileSet};
 
-use super::Counts;
+use super::{Counts, ORDERS};
 
 /// The copies of each tile that a target may have: four, less those in melds.
 fn limits(hand: &Hand) -> Counts {
@@ -120,12 +120,11 @@ fn distance_orphans(counts: &Counts) -> u8 {
 }
 
 fn distance_knitted(counts: &Counts) -> u8 {
-    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let held = |order: [usize; 3]| {
         let fits = |tile: usize| tile >= 27 || tile % 9 % 3 == order[tile / 9];
         (0..34).filter(|&tile| fits(tile) && counts[tile] > 0).count()
     };
-    14 - orders.into_iter().map(held).max().expect("six orders").min(14) as u8
+    14 - ORDERS.into_iter().map(held).max().expect("six orders").min(14) as u8
 }
 
 fn distance_jiang(hand: &Hand) -> Option<u8> {
@@ -133,6 +132,37 @@ fn distance_jiang(hand: &Hand) -> Option<u8> {
     let melded = hand.melds().iter().flat_map(|meld| meld.tiles()).all(|tile| jiang(&tile));
     let held = hand.counts().tiles().filter(jiang).count();
     melded.then(|| (14 - 3 * hand.melds().len() - held) as u8)
+}
+
+/// The least distance over every straight, set and pair; none of them may take a fifth copy.
+fn distance_knitted_straight(hand: &Hand) -> Option<u8> {
+    let sets = 1_usize.checked_sub(hand.melds().len())?;
+    let (limits, held) = (limits(hand), hand.counts().as_array());
+    let beside = if sets == 0 { vec![None] } else { all_sets().into_iter().map(Some).collect() };
+    let mut least = None;
+    for order in ORDERS {
+        for set in &beside {
+            let mut target = [0; 34];
+            for suit in 0..3 {
+                for step in [0, 3, 6] {
+                    target[9 * suit + order[suit] + step] += 1;
+                }
+            }
+            set.iter()
+                .flat_map(|set: &Meld| set.tiles())
+                .for_each(|tile| target[tile.index()] += 1);
+            if target.iter().zip(limits).any(|(&copies, limit)| copies > limit) {
+                continue;
+            }
+            let missing = |tile: usize, copies: u8| copies.saturating_sub(held[tile]);
+            let without: u8 = (0..34).map(|tile| missing(tile, target[tile])).sum();
+            for pair in (0..34).filter(|&pair| target[pair] + 2 <= limits[pair]) {
+                let more = missing(pair, target[pair] + 2) - missing(pair, target[pair]);
+                least = Some(least.map_or(without + more, |least: u8| least.min(without + more)));
+            }
+        }
+    }
+    least
 }
 
 /// The distance to one shape; `None` where the hand cannot become it.
@@ -147,6 +177,7 @@ pub fn distance(hand: &Hand, shape: Shape) -> Option<u8> {
         Shape::SEVEN_PAIRS_QUADS => concealed.then(|| distance_pairs(counts, true)),
         Shape::THIRTEEN_ORPHANS => concealed.then(|| distance_orphans(counts)),
         Shape::KNITTED_HONORS => concealed.then(|| distance_knitted(counts)),
+        Shape::KNITTED_STRAIGHT => distance_knitted_straight(hand).filter(|_| whole),
         _ => unreachable!("one shape at a time"),
     }
 }

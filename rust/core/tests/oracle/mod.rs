@@ -78,16 +78,40 @@ pub fn is_win(hand: &Hand, shape: Shape) -> bool {
                 && hand.counts().tiles().all(jiang)
                 && hand.melds().iter().all(|meld| meld.tiles().all(jiang))
         }
+        Shape::KNITTED_STRAIGHT => !knitted_straights(hand).is_empty(),
         _ => unreachable!("one shape at a time"),
     }
 }
 
+/// Every way to be 147, 258 and 369 of three suits, a set, which may be melded, and a pair: the sets
+/// and the pair beside.
+pub fn knitted_straights(hand: &Hand) -> Vec<(Vec<Set>, Option<Tile>)> {
+    let possible = hand.size() == 14 && hand.melds().len() <= 1;
+    let straights = ORDERS.map(|order| {
+        [0, 1, 2].map(|suit| [0, 3, 6].map(|step| 9 * suit + order[suit] + step)).concat()
+    });
+    let mut found = Vec::new();
+    for straight in straights.into_iter().filter(|_| possible) {
+        let mut rest = *hand.counts().as_array();
+        if straight.iter().all(|&index| rest[index] > 0) {
+            for &index in &straight {
+                rest[index] -= 1;
+            }
+            found.extend(groupings(&rest, true));
+        }
+    }
+    found
+}
+
+/// Which rank, from 0 on, the first of three knitted tiles of each suit has.
+pub const ORDERS: [[usize; 3]; 6] =
+    [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
 /// Whether the tiles all stand once, and a suit for 147, one for 258 and one for 369 can be found.
 fn is_knitted(counts: &Counts) -> bool {
     let fits = |index: usize, order: [usize; 3]| index >= 27 || index % 9 % 3 == order[index / 9];
-    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     counts.iter().all(|&count| count <= 1)
-        && orders.iter().any(|&order| (0..34).all(|index| counts[index] == 0 || fits(index, order)))
+        && ORDERS.iter().any(|&order| (0..34).all(|index| counts[index] == 0 || fits(index, order)))
 }
 
 /// The waits of a hand in one shape: each tile of which it holds fewer than four is tried.
@@ -98,11 +122,12 @@ pub fn waits(hand: &Hand, shape: Shape) -> TileSet {
 }
 
 /// Every single shape.
-pub const SHAPES: [Shape; 6] = [
+pub const SHAPES: [Shape; 7] = [
     Shape::STANDARD,
     Shape::SEVEN_PAIRS,
     Shape::SEVEN_PAIRS_QUADS,
     Shape::THIRTEEN_ORPHANS,
     Shape::KNITTED_HONORS,
     Shape::ALL_JIANG,
+    Shape::KNITTED_STRAIGHT,
 ];
