@@ -101,11 +101,11 @@ pub fn meld_kind(value: &Bound<'_, PyAny>) -> PyResult<MeldKind> {
     kind.ok_or_else(|| argument_type("a kind is a member of MeldKind", value))
 }
 
-/// True or false, and nothing that is taken for one of these.
+/// Whether of decompositions alike one is listed: true or false, and nothing taken for one of these.
 #[derive(Clone, Copy)]
-pub struct Flag(pub bool);
+pub struct Distinct(pub bool);
 
-impl<'py> FromPyObject<'_, 'py> for Flag {
+impl<'py> FromPyObject<'_, 'py> for Distinct {
     type Error = PyErr;
 
     fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {

@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-use crate::arguments::{self, Flag, Shapes};
+use crate::arguments::{self, Distinct, Shapes};
 use crate::decomposition::{PyDecomposition, PyReadyDecomposition};
 use crate::discard_option::PyDiscardOption;
 use crate::errors::Refused;
@@ -39,14 +39,14 @@ impl PyHand {
     /// >>> [str(way) for way in Hand.parse("111222333m55z [789p]").decompositions()]
     /// ['111m 222m 333m 55z [789p]', '123m 123m 123m 55z [789p]']
     #[pyo3(
-        signature = (shapes=Shapes::STANDARD, limit=None, *, distinct=Flag(false)),
+        signature = (shapes=Shapes::STANDARD, limit=None, *, distinct=Distinct(false)),
         text_signature = "($self, shapes=hupai.Shape.STANDARD, limit=None, *, distinct=False)"
     )]
     fn decompositions<'py>(
         slf: &Bound<'py, Self>,
         shapes: Shapes,
         limit: Option<&Bound<'py, PyAny>>,
-        distinct: Flag,
+        distinct: Distinct,
     ) -> PyResult<Bound<'py, PyTuple>> {
         let found = match arguments::limit(limit)? {
             Some(limit) => slf.get().0.decompositions_up_to(shapes.0, limit),
