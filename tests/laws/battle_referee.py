@@ -34,6 +34,7 @@ from .liability import liable
 from .oracle import Offers, Question, question_to_turn
 from .oracle_wins import context_of, drawable, options_of
 from .referee import Referee
+from .rooms_referee import RoomsReferee
 
 STEPS = {"next": 1, "previous": 3, "across": 2}
 BY_DIE = {1: "next", 2: "next", 3: "previous", 4: "previous", 5: "across", 6: "across"}
@@ -245,7 +246,11 @@ class BattleReferee(Referee):
 
 def referee_of(variant: Variant) -> Referee:
     """Make the referee of a variant."""
-    kinds: dict[str, type[Referee]] = {"xuezhan": BattleReferee, "hongzhong": KongReferee}
+    kinds: dict[str, type[Referee]] = {
+        "xuezhan": BattleReferee,
+        "changsha": RoomsReferee,
+        "hongzhong": KongReferee,
+    }
     return kinds.get(variant.name, Referee)(variant)
 
 

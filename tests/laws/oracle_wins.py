@@ -24,7 +24,9 @@ def options_of(variant: Variant) -> dict[str, Any]:
     """Read the options of a variant by name."""
     known = _READ.get(id(variant))
     if known is None:
-        known = _READ[id(variant)] = (variant, variant.rules.to_dict())
+        rules = variant.rules
+        later = {name: getattr(rules, name) for name in rules.later}
+        known = _READ[id(variant)] = (variant, {**later, **rules.to_dict()})
     return known[1]
 
 
@@ -116,6 +118,7 @@ def context_of(
         last_of_kind=variant.name == "guobiao" and last_of_kind(ledger, tile, by),
         missing=ledger.seats[seat].missing,
         playing=ledger.playing() if ledger.gone else None,
+        floats=ledger.floats,
     )
 
 
@@ -140,7 +143,7 @@ def offered_win(
     own = ledger.seats[seat]
     if tile in own.wild and by != "self_draw":
         return None  # HZ-02
-    hand = own.hand() if by == "self_draw" else own.hand_with(tile)
+    hand = own.hand() if by == "self_draw" and not ledger.turned else own.hand_with(tile)
     context = context_of(variant, ledger, seat, tile, by, style)
     score = scored(variant, hand, context)
     return score if score is not None and may_win(variant, ledger, score) else None
@@ -163,7 +166,7 @@ def value(score: Score) -> int:
 
 
 def may_win(variant: Variant, ledger: Ledger, score: Score) -> bool:
-    """DF-62, SC-71, CS-62."""
+    """DF-62, SC-71, CS-62, CS-78."""
     rules, context = options_of(variant), score.context
     if variant.name == "dafeng":
         required = rules["ready_declaration"] == "required"
@@ -171,15 +174,14 @@ def may_win(variant: Variant, ledger: Ledger, score: Score) -> bool:
     passed = ledger.seats[context.winner].passed
     if context.by == "self_draw" or not passed or "passed_win" not in rules:
         return True
-    match rules.get("passed_win"):
-        case "higher_only":
-            return value(score) > max(map(value, passed))
-        case "blocked" | "until_own_turn":
-            return False
-        case "same_tile":
-            return all(other.context.tile is not context.tile for other in passed)
-        case _:
-            return True
+    met = {
+        None: True,
+        "off": True,
+        "higher_only": value(score) > max(map(value, passed)),
+        "big_free": all(fan.key != "small" for fan in score.fans),
+        "same_tile": all(other.context.tile is not context.tile for other in passed),
+    }
+    return met.get(rules.get("passed_win"), False)
 
 
 def is_bound(variant: Variant, score: Score) -> bool:
@@ -226,4 +228,4 @@ def fine(variant: Variant, score: Score) -> tuple[int, ...] | None:
 
 def without_table_facts(context: WinContext) -> WinContext:
     """Drop what the table finds out at the end: birds and who is liable."""
-    return replace(context, birds=(), liable=None)
+    return replace(context, birds=(), birds_from=None, liable=None)

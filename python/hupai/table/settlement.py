@@ -17,8 +17,10 @@ def paid_wins(
     variant: Variant, deal: Deal, scores: Sequence[Score], birds: Sequence[tuple[Tile, ...]]
 ) -> tuple[list[Score], list[Event]]:
     """Pay wins on one tile, nearest first: the birds of each and liability now count (CM-2)."""
+    origin = variant.birds_from(scores) if any(birds) else None
     final = [
-        _final(variant, deal, score, turned) for score, turned in zip(scores, birds, strict=True)
+        _final(variant, deal, score, turned, origin)
+        for score, turned in zip(scores, birds, strict=True)
     ]
     events: list[Event] = []
     for score in final:
@@ -75,12 +77,14 @@ def after_wall(variant: Variant, deal: Deal) -> list[Event]:
     return [*events, *_ended(variant, deal, following, drawn=True)]
 
 
-def _final(variant: Variant, deal: Deal, score: Score, birds: tuple[Tile, ...]) -> Score:
+def _final(
+    variant: Variant, deal: Deal, score: Score, birds: tuple[Tile, ...], origin: int | None
+) -> Score:
     """Score a win again with its birds and the seat that is liable, if there are any."""
     liable = variant.liable(deal, score)
     if not birds and liable is None:
         return score
-    context = msgspec.structs.replace(score.context, birds=birds, liable=liable)
+    context = msgspec.structs.replace(score.context, birds=birds, birds_from=origin, liable=liable)
     return variant.score(score.decomposition.hand, context)
 
 
