@@ -20,6 +20,11 @@ from hupai.scoring import Score
 
 Wins = Sequence[tuple[Any, ...]]
 
+SCORE_TARGET = 4e-6
+"""How many seconds a score of hupai is meant to take at most; told, never asserted."""
+TARGETS = {"hongzhong": 25e-6}
+"""The targets of variants with wild tiles."""
+
 
 class Part(StrEnum):
     """Which of the wins are scored; the first pass is over all, with nothing remembered."""
@@ -54,7 +59,8 @@ class Scorer:
     names: Callable[[], Mapping[str, object]] = dict
     """Makes what the call refers to beside the variables."""
     parts: tuple[Part, ...] = (Part.ALL, Part.PLAIN, Part.EVENT)
-    is_ours: bool = False
+    target: float | None = None
+    """How many seconds a call is meant to take at most, if it is hupai's."""
 
     @cached_property
     def wins(self) -> Wins:
@@ -95,7 +101,7 @@ def of_variant(name: str) -> Scorer:
         fresh=fresh_contexts,
         names=lambda: {"score": variants.get(name).score},
         parts=tuple(Part),
-        is_ours=True,
+        target=TARGETS.get(name, SCORE_TARGET),
     )
 
 
@@ -111,4 +117,4 @@ def read_score(score: Score) -> object:
     return score.to_dict()
 
 
-OURS = tuple(map(of_variant, ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao")))
+OURS = tuple(map(of_variant, ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao", "hongzhong")))

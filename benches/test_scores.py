@@ -46,7 +46,7 @@ def test_speed(scorer: Scorer, part: Part, benchmark: BenchmarkFixture, report: 
         engine=scorer.name,
         version=scorer.version,
         call=scorer.call,
-        is_ours=scorer.is_ours,
+        target=scorer.target,
         seconds=benchmark.stats["median"] / number,
     )
     report.scores.append(timing)

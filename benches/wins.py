@@ -2,7 +2,8 @@
 
 Sets are drawn as in `hands.complete`, from the tiles of the game alone; one set in four is melded,
 one melded pung in three is a kong, one hand in ten is seven pairs. What the game does not let win
-is thrown away whole and drawn again. One win in four has an event besides its source.
+is thrown away whole and drawn again. Where tiles are wild a hand holds two. One win in four has an
+event besides its source.
 """
 
 from collections.abc import Callable, Mapping
@@ -60,6 +61,8 @@ def any_win(random: Random, variant: Variant, *, event: bool) -> Win:
     """Draw a hand that wins, and seats, a source and events that can be."""
     while True:
         hand = any_hand(random, honors=variant.honors, chows=variant.chows)
+        if variant.wild:
+            hand = with_wildcards(random, hand)
         facts = seats_and_source(random) | (random.choice(EVENTS)(random) if event else {})
         if "missing" in variant.facts:
             facts["missing"] = missing_suit(hand)
@@ -68,6 +71,12 @@ def any_win(random: Random, variant: Variant, *, event: bool) -> Win:
         context = WinContext(**facts)
         if variant.can_win(hand, context):
             return hand, context
+
+
+def with_wildcards(random: Random, hand: Hand) -> Hand:
+    """Let two concealed tiles of a hand be wild."""
+    tiles = random.sample(hand.concealed, len(hand.concealed))
+    return Hand(tiles[2:], hand.melds, len(tiles[:2]))
 
 
 def missing_suit(hand: Hand) -> Suit:

@@ -91,7 +91,9 @@ def calls() -> dict[str, Call]:
         "Hand.copies": Call(hand.copies, {"tile": Tile.M1}),
         "Hand.add": Call(waiting.add, {"tile": Tile.M1}),
         "Hand.remove": Call(hand.remove, {"tile": Tile.M1}),
-        "decompositions": Call(hand.decompositions, {"shapes": Shape.STANDARD, "limit": 3}),
+        "decompositions": Call(
+            hand.decompositions, {"shapes": Shape.STANDARD, "limit": 3, "distinct": True}
+        ),
         "waits": Call(waiting.waits, {"shapes": Shape.STANDARD}),
         "improving_tiles": Call(waiting.improving_tiles, {"shapes": Shape.STANDARD}),
         "ready_decompositions": Call(
@@ -207,6 +209,9 @@ def calls() -> dict[str, Call]:
         "Variant.wait_values": Call(
             variants.get("xuezhan").wait_values,
             {"hand": waiting, "missing": Suit.DOTS, "playing": (1, 2)},
+        ),
+        "Variant.in_deal": Call(
+            variants.get("hongzhong", wild_tiles="turned").in_deal, {"wild": [Tile.M1]}
         ),
         "Variant.settle_draw": Call(
             changsha.settle_draw, {"hands": [waiting] * 4, "dealer": 0, "shown": [Tile.M1]}

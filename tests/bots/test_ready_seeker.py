@@ -22,7 +22,7 @@ from hupai.play import (
 
 from .stage import SEATS, Discarder, table_with, variant_of, view_when_asked
 
-VARIANTS = ["dafeng", "sichuan", "changsha", "xuezhan"]
+VARIANTS = ["dafeng", "sichuan", "changsha", "xuezhan", "hongzhong"]
 
 
 def chance_of(wins: int, number: int) -> float:

@@ -12,7 +12,7 @@ from hupai.table import View
 
 from .stage import SEATS, variant_of
 
-VARIANTS = ["dafeng", "sichuan", "changsha", "xuezhan"]
+VARIANTS = ["dafeng", "sichuan", "changsha", "xuezhan", "hongzhong"]
 
 
 def players(*names: str) -> list[Player]:

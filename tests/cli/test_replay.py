@@ -12,7 +12,7 @@ from hupai.cli import main
 from hupai.play import HandDealt
 from hupai.render import deal_lines, result_lines
 
-NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao")
+NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao", "hongzhong")
 
 
 def hupai(*arguments: str) -> Result:

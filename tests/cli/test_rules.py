@@ -10,7 +10,7 @@ from hupai import variants
 from hupai.clauses import Clause, clauses
 from hupai.cli import main
 
-NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao")
+NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao", "hongzhong")
 
 
 def hupai(*arguments: str, columns: int = 80) -> Result:
@@ -42,6 +42,7 @@ def test_the_list_of_variants() -> None:
         ("dafeng", "136: characters, dots, bamboos, honors, 4 of each tile; 144 with flowers"),
         ("sichuan", "108: characters, dots, bamboos, 4 of each tile"),
         ("changsha", "108: characters, dots, bamboos, 4 of each tile"),
+        ("hongzhong", "112: characters, dots, bamboos, 7z (wild), 4 of each tile"),
     ],
 )
 def test_tiles(name: str, tiles: str) -> None:
@@ -119,7 +120,7 @@ def test_a_clause_as_json(known: Clause) -> None:
 def test_an_unknown_clause() -> None:
     result = hupai(f"CS-{99}")
     assert result.exit_code == 2
-    assert f"GB-01 to GB-19, not 'CS-{99}'" in result.stderr
+    assert f"HZ-01 to HZ-51, not 'CS-{99}'" in result.stderr
     assert result.stdout == ""
 
 

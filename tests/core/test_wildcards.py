@@ -7,7 +7,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hupai import Decomposition, Hand, InvalidHandError, ReadyDecomposition, Shape, Tile, TileSet
+from hupai import (
+    Decomposition,
+    Hand,
+    InvalidHandError,
+    ReadyDecomposition,
+    Shape,
+    Tile,
+    TileSet,
+    Trait,
+)
 
 from . import distance_oracle
 from .evaluation import evaluated, pickled
@@ -236,3 +245,38 @@ def test_many_wildcards_need_a_limit() -> None:
         hand.decompositions()
     assert caught.value.count == 8
     assert len(hand.decompositions(limit=1000)) == 1000
+
+
+@pytest.mark.parametrize("text", ["123m456m789p34s5s??", "1133557799p11s??", "22m5567p88s99s????"])
+def test_distinct_decompositions_are_the_first_of_each_shape_and_traits(text: str) -> None:
+    shapes = Shape.STANDARD | Shape.SEVEN_PAIRS_QUADS
+    hand, first = Hand.parse(text), dict[tuple[Shape, int], Decomposition]()
+    for way in hand.decompositions(shapes):
+        first.setdefault((way.shape, way.traits), way)
+    found = hand.decompositions(shapes, distinct=True)
+    assert list(found) == list(first.values())
+    assert len(found) < len(hand.decompositions(shapes))
+    for way in found:
+        assert evaluated(way) == way
+        assert all(again == way for again in pickled(way))
+
+
+def test_without_wildcards_no_two_decompositions_are_lost_but_those_alike() -> None:
+    ways = Hand.parse("111222333m55z [789p]").decompositions(distinct=True)
+    assert [str(way) for way in ways] == ["111m 222m 333m 55z [789p]", "123m 123m 123m 55z [789p]"]
+
+
+def test_a_hand_of_no_shape() -> None:
+    hand = Hand.parse("1258m2469m99m? [222p]")
+    way = hand.unshaped()
+    assert (way.hand, way.shape, way.wild) == (hand, Shape(0), ())
+    assert (way.concealed_sets, way.pair, way.pairs) == ((), None, ())
+    assert way.melds == hand.melds
+    traits = Trait.of(way.traits)
+    assert Trait.CHARACTERS | Trait.DOTS in traits
+    assert not traits & (Trait.ALL_PUNGS | Trait.BAMBOOS | Trait.CONCEALED)
+    assert str(way) == str(hand)
+    assert evaluated(way) == way
+    assert all(again == way for again in pickled(way))
+    with pytest.raises(InvalidHandError):
+        hand.remove(Tile.M1).unshaped()

@@ -14,14 +14,14 @@ from hupai.scoring import Option
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "docs" / "rules"
-CITATION = re.compile(r"\b(?:CM|DF|SC|CS|BB|GB)-\d+\b")
-ROW = re.compile(r"^\| ((?:CM|DF|SC|CS|BB|GB)-\d+) \|(.*)\|$", re.MULTILINE)
+CITATION = re.compile(r"\b(?:CM|DF|SC|CS|BB|GB|HZ)-\d+\b")
+ROW = re.compile(r"^\| ((?:CM|DF|SC|CS|BB|GB|HZ)-\d+) \|(.*)\|$", re.MULTILINE)
 CITING = {".py", ".pyi", ".rs", ".md", ".toml", ".json"}
 
 DEFAULT = re.compile(
     r"`(?P<option>\w+)`"
     r"(?: = `?(?P<equal>\w+)`?|: `(?P<first>\w+)`|[^`|]{0,12}[(,] ?default `?(?P<named>\w+)`?"
-    r"| \((?P<bare>\d+)\)|: (?P<number>\d+) \(default\)|, (?P<said>on|off)\b)"
+    r"| \((?P<bare>\d+|on|off)\)|: (?P<number>\d+) \(default\)|[,:] (?P<said>on|off)\b)"
 )
 """How a clause prints the default of an option."""
 KINDS = ("equal", "first", "named", "bare", "number", "said")
@@ -43,6 +43,8 @@ IN_WORDS = {
     "mode",
     "kong_values",
     "pig_fan",
+    "fans",
+    "code_value",
     "midway_dealt_wins",
     "all_claimed",
     "concealed_hand",

@@ -29,6 +29,7 @@ from hupai.play import (
 from tests.scoring import xuezhan_oracle
 
 from .battle import Books, Movement
+from .kong_referee import KongReferee
 from .liability import liable
 from .oracle import Offers, Question, question_to_turn
 from .oracle_wins import context_of, drawable, options_of
@@ -245,7 +246,11 @@ class BattleReferee(Referee):
 
 def referee_of(variant: Variant) -> Referee:
     """Make the referee of a variant."""
-    kinds = {"xuezhan": BattleReferee, "changsha": RoomsReferee}
+    kinds: dict[str, type[Referee]] = {
+        "xuezhan": BattleReferee,
+        "changsha": RoomsReferee,
+        "hongzhong": KongReferee,
+    }
     return kinds.get(variant.name, Referee)(variant)
 
 

@@ -52,6 +52,9 @@ DEALS = (
     Golden("guobiao", 1, 984, {"several_winners": "all", "min_fan": 0}),
     Golden("guobiao", 2, 32, {}),
     Golden("guobiao", 3, 1, {}),
+    Golden("hongzhong", 1, 475, {"win_on_discard": True}),
+    Golden("hongzhong", 2, 76, {"wild_tiles": "turned"}),
+    Golden("hongzhong", 3, 4, {}),
 )
 
 

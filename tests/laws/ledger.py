@@ -1,6 +1,7 @@
 """The state of a deal kept by its events alone, as a scorekeeper would who sees all of them."""
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -28,6 +29,7 @@ from hupai.play import (
     TilesExchanged,
     TilesTurned,
     Variant,
+    WildTurned,
     Won,
 )
 from hupai.scoring import Payments, Score
@@ -62,6 +64,7 @@ class SeatLedger:
     locked: bool = False
     missing: Suit | None = None
     made_discards: list[Tile] = field(default_factory=list)
+    wild: tuple[Tile, ...] = ()
     shown_wins: list[DealtWinShown] = field(default_factory=list)
 
     def tiles(self) -> Counter[Tile]:
@@ -75,18 +78,24 @@ class SeatLedger:
 
     def hand(self) -> Hand:
         """Make its hand."""
-        return Hand(self.concealed.elements(), [each.meld for each in self.melds])
+        return self.made(self.concealed.elements(), [each.meld for each in self.melds])
+
+    def made(self, tiles: Iterable[Tile], melds: Iterable[Meld]) -> Hand:
+        """Make a hand of tiles, the wild ones among them as wildcards."""
+        held = list(tiles)
+        natural = [tile for tile in held if tile not in self.wild]
+        return Hand(natural, melds, len(held) - len(natural))
 
     def hand_with(self, tile: Tile) -> Hand:
         """Make its hand with one tile more."""
-        return Hand([*self.concealed.elements(), tile], [each.meld for each in self.melds])
+        return self.made([*self.concealed.elements(), tile], [each.meld for each in self.melds])
 
     def waiting_hand(self) -> Hand:
         """Make its hand without the tile it drew last."""
         tiles = list(self.concealed.elements())
         if self.drawn is not None:
             tiles.remove(self.drawn)
-        return Hand(tiles, [each.meld for each in self.melds])
+        return self.made(tiles, [each.meld for each in self.melds])
 
     def lay_down(self, tile: Tile, copies: int) -> None:
         """Take concealed tiles."""
@@ -124,6 +133,9 @@ class Ledger:
         self.gone: list[int] = []
         self.aside: list[Tile] = []
         self.die = 0
+        self.last_drawn: int | None = None
+        if variant.name == "hongzhong" and variant.rules.to_dict()["wild_tiles"] == "red":
+            self._make_wild(Tile.RED)
         self.floats: tuple[int, ...] = ()
         self.turned: list[Tile] = []
         self.replacements: list[Tile | None] = []
@@ -133,6 +145,7 @@ class Ledger:
             DiceThrown: self._thrown,
             DealStarted: self._started,
             HandDealt: self._dealt,
+            WildTurned: self._wild_turned,
             FlowerShown: self._flower,
             Drew: self._drew,
             TileDrawn: self._drawn,
@@ -247,6 +260,19 @@ class Ledger:
             seat.drawn = event.tiles[-1]
             self._fourteenth_was_flower = seat.drawn.suit is Suit.FLOWERS
 
+    def _wild_turned(self, event: WildTurned) -> None:
+        """HZ-01: the next rank of its suit is wild, 1 after 9; it is out of play."""
+        self.left -= 1
+        self.aside.append(event.tile)
+        rank = event.tile.rank % 9 + 1
+        (wild,) = (tile for tile in Tile if (tile.suit, tile.rank) == (event.tile.suit, rank))
+        assert event.wild == (wild,)
+        self._make_wild(wild)
+
+    def _make_wild(self, tile: Tile) -> None:
+        for seat in self.seats:
+            seat.wild = (tile,)
+
     def seats_dealt(self) -> list[Counter[Tile]]:
         """List what the seats were dealt so far."""
         return [seat.concealed for seat in self.seats]
@@ -264,6 +290,7 @@ class Ledger:
     def _drew(self, event: Drew) -> None:
         assert event.left == self.left - 1, f"{event} with {self.left} left"
         self.left = event.left
+        self.last_drawn = event.seat
         if self.wall is not None:
             style = None if self.kong is None else self.kong.style
             self.next_tile = self.wall.take(self.variant, event.source, style, self.thrown)

@@ -7,7 +7,7 @@ random options are random variants, of which logs and views can be read again.
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import pytest
 
@@ -58,7 +58,7 @@ class Mixed(Variant):
     zh = "杂"
     rules_type = MixedRules
     rules: MixedRules
-    facts = (
+    facts: ClassVar[tuple[str, ...]] = (
         "by", "after_kong", "last_tile", "opening", "ready", "flower_groups", "birds", "playing",
     )  # fmt: skip
     shapes = Shape.STANDARD | Shape.SEVEN_PAIRS_QUADS
@@ -123,7 +123,7 @@ class Mixed(Variant):
         offered = self.rules.last_offered and deal.wall.left > 0
         return deal.in_turn(deal.turn) if offered else ()
 
-    def turned_birds(self, deal: Deal) -> tuple[Tile, ...]:
+    def turned_birds(self, deal: Deal, _score: Score | None = None) -> tuple[Tile, ...]:
         tiles = (tile for tile in deal.wall.next_tiles(2 * self.rules.birds) if tile < Tile.SPRING)
         return tuple(tiles)[: self.rules.birds]
 

@@ -90,6 +90,9 @@ def question_of_turned(variant: Variant, ledger: Ledger) -> Question:
 def discards(variant: Variant, ledger: Ledger, seat: SeatLedger) -> Iterator[Action]:
     """List every concealed tile, and those with which 报听 may be made (DF-62, DF-66)."""
     first = {tile for tile in +seat.concealed if tile.suit is seat.missing}
+    if options_of(variant).get("discard_wild") == "last":
+        # HZ-02: wild tiles where nothing else is held.
+        first = {tile for tile in +seat.concealed if tile not in seat.wild}
     for tile in first or +seat.concealed:
         yield Discard(tile)
         if may_declare(variant, ledger, seat, tile):
@@ -133,7 +136,8 @@ def own_kongs(variant: Variant, ledger: Ledger, seat: SeatLedger) -> Iterator[Ac
     """List the kongs of the own turn (CM-10, CM-11)."""
     if drawable(variant, ledger.left) < 1:
         return
-    for tile in (tile for tile in +seat.concealed if tile.suit is not seat.missing):
+    natural = [tile for tile in +seat.concealed if tile not in seat.wild]
+    for tile in (tile for tile in natural if tile.suit is not seat.missing):
         if seat.concealed[tile] == 4:
             yield from kongs(variant, seat, tile, CONCEALED)
         if any(held.meld.kind is MeldKind.PUNG and held.meld.tile is tile for held in seat.melds):
@@ -174,7 +178,7 @@ def hand_with_kong(seat: SeatLedger, tile: Tile, kind: MeldKind) -> Hand:
         melds = [meld for meld in melds if not (meld.kind is MeldKind.PUNG and meld.tile is tile)]
     suffix = {EXPOSED: "[{}]", ADDED: "[{}+]", CONCEALED: "({})"}[kind]
     text = "".join(map(str, [tile] * 4))
-    return Hand(tiles, [*melds, *Hand.parse(suffix.format(text)).melds])
+    return seat.made(tiles, [*melds, *Hand.parse(suffix.format(text)).melds])
 
 
 def question_of_discard(variant: Variant, ledger: Ledger, event: Discarded) -> Question:
@@ -200,7 +204,7 @@ def claims(
     variant: Variant, ledger: Ledger, seat: SeatLedger, tile: Tile, *, is_next: bool
 ) -> Iterator[Action]:
     """List chows, pungs and kongs of a discard; none of the missing suit (BB-05)."""
-    if tile.suit is seat.missing:
+    if tile.suit is seat.missing or tile in seat.wild:
         return
     if seat.concealed[tile] == 3 and drawable(variant, ledger.left) >= 1:
         yield from kongs(variant, seat, tile, EXPOSED)
@@ -210,10 +214,12 @@ def claims(
         yield Pung()
     options = options_of(variant)
     chows = {"dafeng": options.get("allow_chow"), "changsha": True, "guobiao": True}
+    chows["hongzhong"] = options.get("chows")
     if is_next and chows.get(variant.name) and tile.suit is not Suit.HONORS:
         for first in range(tile.rank - 2, tile.rank + 1):
             run = {*range(first, first + 3)} - {tile.rank}
-            others = [each for each in +seat.concealed if each.suit is tile.suit]
+            natural = [each for each in +seat.concealed if each not in seat.wild]
+            others = [each for each in natural if each.suit is tile.suit]
             if 1 <= first <= 7 and run <= {other.rank for other in others}:
                 yield Chow(Tile(tile - tile.rank + first))
 

@@ -42,7 +42,9 @@ def opening(variant: Variant, ledger: Ledger, seat: int, by: Source) -> Opening 
     if variant.name == "guobiao" or not options_of(variant).get("heavenly_and_earthly", True):
         return None
     if seat == ledger.dealer:
-        first = by == "self_draw" and ledger.discards_made == 0 and not (claimed or ledger.aside)
+        # Before the first win nothing lies aside but a tile that was turned.
+        begun = claimed or len(ledger.aside) > int(variant.turns_wild)
+        first = by == "self_draw" and ledger.discards_made == 0 and not begun
         return "heavenly" if first else None
     first_draw = by == "self_draw" and ledger.seats[seat].draws == 1 and not claimed
     first_discard = by == "discard" and ledger.discards_made == 1
@@ -86,7 +88,7 @@ def last_tile(variant: Variant, ledger: Ledger, by: Source) -> bool:
         return ledger.last_tile_taken
     if variant.name == "xuezhan":
         return by != "robbed_kong" and ledger.left == 0
-    return by == "self_draw" and drawable(variant, ledger.left) <= 0
+    return by == "self_draw" and drawable(variant, ledger.left) <= 0 and variant.name != "hongzhong"
 
 
 def context_of(
@@ -139,6 +141,8 @@ def offered_win(
 ) -> Score | None:
     """Score the win that a seat is offered on a tile, if its hand has one and may win."""
     own = ledger.seats[seat]
+    if tile in own.wild and by != "self_draw":
+        return None  # HZ-02
     hand = own.hand() if by == "self_draw" and not ledger.turned else own.hand_with(tile)
     context = context_of(variant, ledger, seat, tile, by, style)
     score = scored(variant, hand, context)
@@ -147,7 +151,8 @@ def offered_win(
 
 def scored(variant: Variant, hand: Hand, context: WinContext) -> Score | None:
     """Score a hand if it wins; the context must be one that can happen."""
-    if not hand.is_win(variant.shapes):
+    by_wild = hand.wildcards == 4 and options_of(variant)["four_wild"]
+    if not (hand.is_win(variant.shapes) or by_wild):
         return None
     try:
         return variant.score(hand, context)
@@ -167,7 +172,7 @@ def may_win(variant: Variant, ledger: Ledger, score: Score) -> bool:
         required = rules["ready_declaration"] == "required"
         return not required or context.ready or context.opening is not None
     passed = ledger.seats[context.winner].passed
-    if context.by == "self_draw" or not passed:
+    if context.by == "self_draw" or not passed or "passed_win" not in rules:
         return True
     met = {
         None: True,

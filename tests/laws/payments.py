@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from hupai import Table
+from hupai import Hand, Table
 from hupai.clauses import clauses
 from hupai.play import (
     BirdsTurned,
@@ -102,7 +102,10 @@ def wins_are_scored(table: Table, result: DealResult, ledger: Ledger) -> None:
         assert without_table_facts(context) == by_rules
         unpaid = table.variant.score(event.hand, by_rules)
         assert context.liable == liable(table.variant, ledger, unpaid)
-        assert context.birds == birds_of(table, ledger, tile, last=context.last_tile)
+        if table.variant.name == "hongzhong":
+            assert context.birds == codes_of(table, event.hand)
+        else:
+            assert context.birds == birds_of(table, ledger, tile, last=context.last_tile)
         counted = options_of(table.variant).get("birds_from") == "winner" and context.birds
         several = len(won) > 1
         assert context.birds_from == (context.payer if counted and several else None)
@@ -135,9 +138,21 @@ def birds_of(table: Table, ledger: Ledger, tile: object, *, last: bool) -> tuple
     return expected
 
 
+def codes_of(table: Table, hand: Hand) -> tuple[object, ...]:
+    """HZ-40: the next tiles of the wall, one more for a hand without wild tiles."""
+    codes = options_of(table.variant)["codes"]
+    number = codes + 1 if codes and hand.wildcards == 0 else codes
+    turned = [event.tiles for event in table.events if isinstance(event, BirdsTurned)]
+    expected = table.deal.wall.tiles[:number]
+    assert len(turned) == bool(table.deal.wall.left and codes)
+    assert all(tiles[: len(expected)] == expected for tiles in turned)
+    return expected
+
+
 def draws_are_settled(table: Table, result: DealResult, ledger: Ledger) -> None:
     """A draw is paid as the variant settles the hands, and those that were paid are shown."""
     paid = [transfer for transfer in result.transfers if transfer.cause == "draw"]
+    refunded = any(transfer.cause == "kong_refund" for transfer in result.transfers)
     shown = [event for event in table.events if isinstance(event, HandShown)]
     if not result.drawn:
         assert not paid
@@ -150,7 +165,7 @@ def draws_are_settled(table: Table, result: DealResult, ledger: Ledger) -> None:
     )
     ready = [seat for seat in range(len(hands)) if settled.ready[seat]]
     assert [(event.seat, event.hand) for event in shown] == (
-        [(seat, hands[seat]) for seat in ready] if paid else []
+        [(seat, hands[seat]) for seat in ready] if paid or refunded else []
     )
 
 
@@ -160,6 +175,8 @@ def next_dealer(table: Table, result: DealResult, ledger: Ledger) -> tuple[int, 
     winners = [win.context.winner for win in result.wins]
     if ended_by_dealt_win(table):
         winners = [ledger.dealt_wins[-1].seat]
+    if variant.name == "hongzhong":
+        return next_in_hongzhong(dealer, winners, ledger), 0
     if variant.name == "dafeng":
         return next_in_dafeng(variant, dealer, streak, winners, ledger)
     if variant.name == "guobiao":
@@ -172,6 +189,13 @@ def next_dealer(table: Table, result: DealResult, ledger: Ledger) -> tuple[int, 
         following = last_tile_seat(ledger)
         return following, streak if following == dealer else 0
     return dealer, streak
+
+
+def next_in_hongzhong(dealer: int, winners: list[int], ledger: Ledger) -> int:
+    """HZ-50."""
+    if not winners:
+        return dealer if ledger.last_drawn is None else ledger.last_drawn
+    return winners[0] if len(winners) == 1 else ledger.turn
 
 
 def next_in_dafeng(

@@ -62,7 +62,7 @@ def is_as_the_events_say(table: Table, ledger: Ledger) -> None:
     """What the seats have is what the events gave and took: the events are the whole truth."""
     deal = table.deal
     for seat, kept in zip(deal.seats, ledger.seats, strict=True):
-        assert Counter(seat.hand.concealed) == +kept.concealed
+        assert Counter([*seat.hand.concealed, *seat.wild]) == +kept.concealed
         assert [(held.meld, held.giver, held.tile, held.style) for held in seat.melds] == kept.melds
         assert list(seat.discards) == kept.discards
         assert len(seat.discards_drawn) == len(seat.discards)

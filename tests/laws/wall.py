@@ -36,8 +36,8 @@ class WallLedger:
             source == "kong" and variant.name in {"sichuan", "xuezhan"}
         ):
             return left[0]  # SC-05, BB-01
-        if source == "flower" or variant.name in {"dafeng", "guobiao"}:
-            return left[-1]  # DF-60, DF-67, GB-03
+        if source == "flower" or variant.name in {"dafeng", "guobiao", "hongzhong"}:
+            return left[-1]  # DF-60, DF-67, GB-03, HZ-03
         stacks = [left[-1] // 2] if style == "supplement" else self._stacks(left, thrown)
         return next(place for stack in stacks for place in left if place // 2 == stack)
 

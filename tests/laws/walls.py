@@ -134,7 +134,7 @@ def complete_hand(
     honors = [tile for tile in stock if tile.suit is Suit.HONORS]
     outer = honors + [tile for tile in stock if tile.suit in NUMBERED and tile.rank in {1, 9}]
     special = rng.random()
-    if sets == 4 and honors and special < 0.15 and take(stock, outer):
+    if sets == 4 and len(outer) == 13 and special < 0.15 and take(stock, outer):
         extra = rng.choice([tile for tile in outer if stock[tile]])
         stock[extra] -= 1
         return [*outer, extra]

@@ -210,6 +210,8 @@ def test_sentences(events: list[Event], en: str | list[str], zh: str | list[str]
         ("dafeng", {"flowers": True, "must_win": "fine", "first_dealer": "wind"}),
         ("sichuan", {"hide_concealed_kong": True}),
         ("changsha", {"birds": 2}),
+        ("hongzhong", {"win_on_discard": True, "kongs_at_draw": False}),
+        ("hongzhong", {"wild_tiles": "turned"}),
         ("xuezhan", {}),
         ("xuezhan", {"mode": "flow", "show_hand": "at_end", "hide_concealed_kong": True}),
     ],

@@ -27,6 +27,8 @@ def robbable(hand: Hand) -> list[Tile]:
 def sources(variant: Variant, hand: Hand) -> Iterator[Facts]:
     """How a hand may have been won, without its opening."""
     plain: tuple[Facts, ...] = ({"by": "self_draw"}, {"by": "discard"})
+    if not variant.wins_on_discard:
+        plain = plain[:1]
     # In a game with many ways to win each comes up seldom.
     yield from plain * (6 if variant.name == "xuezhan" else 2)
     kinds = {meld.kind for meld in hand.melds}
@@ -37,7 +39,7 @@ def sources(variant: Variant, hand: Hand) -> Iterator[Facts]:
             yield {"by": "robbed_kong", "supplement": True}
     if kinds & KONGS:
         yield from ({"by": "self_draw", "after_kong": True},) * (6 if xuezhan else 1)
-    if variant.name != "sichuan":
+    if variant.name not in {"sichuan", "hongzhong"}:
         yield {"by": "self_draw", "last_tile": True}
     if variant.name in {"dafeng", "xuezhan"} and kinds & KONGS:
         yield {"by": "self_draw", "last_tile": True, "after_kong": True}
@@ -54,6 +56,8 @@ def openings(variant: Variant, hand: Hand) -> Iterator[Facts]:
         return
     yield {"opening": "heavenly", "by": "self_draw"}
     match variant.name:
+        case "hongzhong":
+            return
         case "dafeng":
             yield {"opening": "earthly", "by": "self_draw"}
             if variant.rules.to_dict()["humanly"] != "off":
@@ -91,13 +95,14 @@ def contexts(draw: st.DrawFn, variant: Variant, hand: Hand) -> WinContext:
     if facts["by"] != "self_draw":
         facts["payer"] = dealer if "payer" in facts else seats_but(draw, winner, seats=seats)
     tiles = robbable(hand) if facts["by"] == "robbed_kong" else hand.concealed
-    tile = draw(st.none() | st.sampled_from(tiles))
+    tile = draw(st.none() | st.sampled_from(tiles)) if tiles else None
     facts |= {"winner": winner, "dealer": dealer, "tile": tile}
     own = {
         "dafeng": of_dafeng,
         "sichuan": of_sichuan,
         "changsha": of_changsha,
         "xuezhan": of_xuezhan,
+        "hongzhong": of_hongzhong,
     }[variant.name]
     return WinContext(**own(draw, variant, hand, facts))
 
@@ -139,6 +144,17 @@ def of_xuezhan(draw: st.DrawFn, variant: Variant, hand: Hand, facts: Facts) -> F
     others = draw(st.sets(st.integers(0, 3)))
     playing = tuple(sorted(needed | others))
     facts["playing"] = draw(st.none() | st.just(playing)) if len(playing) > 1 else None
+    return facts
+
+
+def of_hongzhong(draw: st.DrawFn, variant: Variant, hand: Hand, facts: Facts) -> Facts:
+    """Codes, one more without wild tiles; a wild tile may be what was drawn."""
+    most = variant.rules.to_dict()["codes"]
+    number = draw(st.integers(0, most + 1)) if most else 0
+    tiles = [*tuple(Tile)[:27], *[Tile.RED] * (3 if variant.wild else 0)]
+    facts["birds"] = tuple(draw(st.sampled_from(tiles)) for _ in range(number))
+    if hand.wildcards and variant.wild and facts["by"] == "self_draw" and draw(st.booleans()):
+        facts["tile"] = variant.wild[0]
     return facts
 
 

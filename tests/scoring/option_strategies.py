@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from hupai import variants
 
-NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao")
+NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao", "hongzhong")
 
 off_on = st.booleans()
 few = st.integers(0, 12)
@@ -146,12 +146,32 @@ GUOBIAO: dict[str, st.SearchStrategy[Any]] = {
     "first_dealer": one(*WAYS_TO_DEAL),
     "first_dealer_seat": st.integers(0, 3),
 }
+TIMES = ("seven_pairs", "pure_suit", "all_pungs", "no_wild", "four_wild", "heavenly", "kong_bloom")
+HONGZHONG: dict[str, st.SearchStrategy[Any]] = {
+    "wild_tiles": one("red", "turned"),
+    "discard_wild": one("last", "free"),
+    "chows": off_on,
+    "seven_pairs": off_on,
+    "four_wild": off_on,
+    "win_on_discard": off_on,
+    "base": st.integers(1, 5),
+    "kongs_at_draw": off_on,
+    "fans": some(*TIMES),
+    "codes": one(0, 2, 4, 6),
+    "code_value": st.integers(0, 3),
+    "codes_by": one("fixed", "seat"),
+    "all_hit_double": off_on,
+    "dealer_double": off_on,
+    "first_dealer": one(*WAYS_TO_DEAL),
+    "first_dealer_seat": st.integers(0, 3),
+}
 OPTIONS = {
     "dafeng": DAFENG,
     "sichuan": SICHUAN,
     "changsha": CHANGSHA,
     "xuezhan": XUEZHAN,
     "guobiao": GUOBIAO,
+    "hongzhong": HONGZHONG,
 }
 
 

@@ -27,11 +27,14 @@ ROOM_DEALT_WINS = frozenset(
     {"two_triplets", "three_steps", "three_alike", "one_flower", "pairs_of_two", "one_jiang"}
 )
 WAYS_TO_DEAL = ("wind", "random")
+TIMES = frozenset(
+    {"seven_pairs", "pure_suit", "all_pungs", "no_wild", "four_wild", "heavenly", "kong_bloom"}
+)
 KONGS = {"concealed": 2, "added": 1, "exposed": 2}
 
 # The clause, the variants, the option, its values: the default first.
 PRINTED: tuple[tuple[str, str, str, tuple[object, ...]], ...] = (
-    ("CM-2", "dafeng sichuan changsha xuezhan", "several_winners", ("all", "nearest")),
+    ("CM-2", "dafeng sichuan changsha xuezhan hongzhong", "several_winners", ("all", "nearest")),
     ("DF-03", "dafeng", "first_dealer", ("dice", "fixed", *WAYS_TO_DEAL)),
     ("DF-03", "dafeng", "first_dealer_seat", (0, 3)),
     ("DF-15", "dafeng", "allow_chow", (False, True)),
@@ -144,6 +147,23 @@ PRINTED: tuple[tuple[str, str, str, tuple[object, ...]], ...] = (
     ("GB-06", "guobiao", "hide_concealed_kong", (True, False)),
     ("GB-07", "guobiao", "base", (8, 0, 1)),
     ("GB-19", "guobiao", "mixed_kongs", (True, False)),
+    ("DF-03", "hongzhong", "first_dealer", ("fixed", "dice", *WAYS_TO_DEAL)),
+    ("DF-03", "hongzhong", "first_dealer_seat", (0, 3)),
+    ("HZ-01", "hongzhong", "wild_tiles", ("red", "turned")),
+    ("HZ-02", "hongzhong", "discard_wild", ("last", "free")),
+    ("HZ-02", "hongzhong", "meld_with_wild", (False,)),
+    ("HZ-03", "hongzhong", "chows", (False, True)),
+    ("HZ-10", "hongzhong", "seven_pairs", (True, False)),
+    ("HZ-10", "hongzhong", "four_wild", (True, False)),
+    ("HZ-11", "hongzhong", "win_on_discard", (False, True)),
+    ("HZ-20", "hongzhong", "base", (1, 10)),
+    ("HZ-20", "hongzhong", "kongs_at_draw", (True, False)),
+    ("HZ-31", "hongzhong", "fans", (TIMES, frozenset(), TIMES - {"no_wild"})),
+    ("HZ-40", "hongzhong", "codes", (4, 0, 2, 6)),
+    ("HZ-40", "hongzhong", "code_value", (1, 0, 2)),
+    ("HZ-40", "hongzhong", "codes_by", ("fixed", "seat")),
+    ("HZ-40", "hongzhong", "all_hit_double", (False, True)),
+    ("HZ-51", "hongzhong", "dealer_double", (False, True)),
 )
 
 DEFAULTS = tuple(
@@ -156,6 +176,7 @@ OTHER_NAMES = {
     "dafeng": {"dafeng", "can_win", "waits", "score"},
     "sichuan": {"sichuan", "liable"},
     "changsha": {"changsha", "supplement", "open_kong"},
+    "hongzhong": {"hongzhong"},
     "xuezhan": {"xuezhan", "liable", "missing", "playing", *KONGS, "win", "kong", "null"},
     "guobiao": {"guobiao"},
 }

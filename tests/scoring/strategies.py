@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 from hypothesis import reject
 from hypothesis import strategies as st
 
-from hupai import Hand, Meld, MeldKind, Tile, WinContext, variants
+from hupai import Decomposition, Hand, Meld, MeldKind, Tile, WinContext, variants
 from hupai.errors import NotAWinError
 from hupai.play.variant import Variant
 
@@ -189,11 +189,24 @@ def shaped_hands(name: str, *, chows: bool, melds: bool = True) -> st.SearchStra
         return seeds.map(lambda random: guobiao_wins.any_hand(random, melds=melds))
     sets, pairs = set_hands(name, chows=chows, melds=melds), pair_hands(name)
     match name:
+        case "hongzhong":
+            any_tiles = random_hands(NUMBERED)
+            natural = one_of(*[sets] * 8, *[pairs] * 2, any_tiles)
+            return one_of(natural, wild_hands(natural))
         case "dafeng":
             return one_of(*[sets] * 7, pairs, orphan_hands(), knitted_hands())
         case "changsha":
             return one_of(*[sets] * 5, pairs, jiang_hands(melds=melds))
     return one_of(*[sets] * 4, pairs)
+
+
+@st.composite
+def wild_hands(draw: st.DrawFn, hands: st.SearchStrategy[Hand]) -> Hand:
+    """Hands of which some concealed tiles are wild."""
+    hand = draw(hands)
+    number = min(choose(draw, [1, 1, 1, 2, 2, 3, 4]), len(hand.concealed) - 1)
+    tiles = draw(st.permutations(hand.concealed))
+    return Hand(tiles[number:], hand.melds, len(tiles[:number]))
 
 
 @st.composite
@@ -210,6 +223,17 @@ def changed_hands(draw: st.DrawFn, name: str, *, chows: bool) -> Hand:
 def random_hands(draw: st.DrawFn, kinds: Sequence[Tile]) -> Hand:
     """Fourteen tiles of some kinds."""
     return Hand(draw(st.permutations([*kinds] * 4))[:14])
+
+
+def may_win_on_discards(variant: Variant, hand: Hand) -> bool:
+    """Whether what wins by itself wins on a discard too: with wild tiles it hangs on the tile."""
+    return variant.wins_on_discard and hand.wildcards == 0
+
+
+def ways(variant: Variant, hand: Hand) -> list[Decomposition]:
+    """All ways in which a hand may be won, that of no shape last."""
+    found = [*hand.decompositions(variant.shapes)]
+    return [*found, hand.unshaped()] if hand.wildcards == variant.wild_wins else found
 
 
 def free_tiles(hand: Hand) -> list[Tile]:

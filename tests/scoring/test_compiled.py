@@ -50,7 +50,7 @@ def test_of_every_fan_that_a_variant_declares(game: Game) -> None:
             if isinstance(fan.of, When | Count):
                 assert int(compiled(fan.of)(won)) == int(fan.of(won)), fan.key
                 told += 1
-    assert told
+    assert told or not any(fan.of for fan in game.variant.fans.values())
 
 
 @given(won_games(), WHENS | TIMES)

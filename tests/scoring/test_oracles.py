@@ -1,16 +1,18 @@
 """Scores beside slow twins, written straight from the rule text."""
 
 from collections.abc import Sequence
+from itertools import combinations_with_replacement
 from typing import Any, Protocol
 
 import pytest
 from hypothesis import example, given, settings
 
-from hupai import Hand, WinContext, variants
+from hupai import Hand, Meld, MeldKind, Suit, Tile, WinContext, variants
 from hupai.errors import NotAWinError
 from hupai.scoring import Score
 
-from . import changsha_oracle, dafeng_oracle, sichuan_oracle, xuezhan_oracle
+from . import changsha_oracle, dafeng_oracle, hongzhong_oracle, sichuan_oracle, xuezhan_oracle
+from .parts import NUMBERED
 from .strategies import Game, games
 
 
@@ -108,3 +110,65 @@ def test_xuezhan(played: Game) -> None:
         assert score.points == xuezhan_oracle.value(judged[0].total, rules)
         paid = xuezhan_oracle.payments(judged[0].total, played.context, rules)
         assert list(score.payments) == paid
+
+
+@pytest.mark.clause("HZ-01", "HZ-02", "HZ-10", "HZ-11", "HZ-30", "HZ-31", "HZ-40", "HZ-51", "CM-5")
+@given(games("hongzhong"))
+@settings(max_examples=150)
+@example(game("hongzhong", "11122233344p55p?", {"winner": 1}))
+@example(game("hongzhong", "123m456m789p34s5s??", {"winner": 1}))
+@example(game("hongzhong", "22m5567p88s99s????", {"winner": 1}))
+@example(game("hongzhong", "11112222333344p", {"winner": 1}))
+def test_hongzhong(played: Game) -> None:
+    rules = played.variant.rules.to_dict()
+    score, judged = scored(played), hongzhong_oracle.judged(played.hand, played.context, rules)
+    assert (score is None) == (judged is None), (score, judged)
+    if score is not None and judged is not None:
+        times, fans = judged
+        drawn = 1 if played.context.by == "discard" else 2
+        assert score.points == rules["base"] * times * drawn
+        assert shown(score.to_dict()["fans"]) in [shown(one) for one in fans]
+        paid = hongzhong_oracle.payments(times, played.context, rules)
+        assert list(score.payments) == paid
+        natural = [*played.hand.concealed, *score.decomposition.wild]
+        stands_for = Hand(natural, played.hand.melds)
+        assert not score.decomposition.shape or stands_for.is_win(played.variant.shapes)
+
+
+@pytest.mark.clause("HZ-02", "HZ-10")
+@pytest.mark.parametrize(
+    "text", ["22m5567p8899s????", "9p????[777s][888s][999s]", "147m258p369s5s????"]
+)
+def test_four_wild_tiles_are_never_worth_more_than_what_the_oracle_tries(text: str) -> None:
+    hand, context = Hand.parse(text), WinContext(winner=1)
+    rules = variants.get("hongzhong").rules.to_dict()
+    narrow = hongzhong_oracle.judged(hand, context, rules)
+    every = hongzhong_oracle.judged(hand, context, rules, every=True)
+    assert narrow is not None
+    assert every is not None
+    assert narrow[0] == every[0]
+    assert all(fans in narrow[1] for fans in every[1])
+    score = scored(Game(variants.get("hongzhong"), hand, context))
+    assert score is not None
+    assert score.points == 2 * every[0]
+
+
+@pytest.mark.clause("HZ-10", "HZ-31")
+@pytest.mark.parametrize("wildcards", [1, 2, 3])
+def test_hongzhong_with_three_melds_whole(wildcards: int) -> None:
+    """Every hand of the dots with three melds and so many wild tiles."""
+    variant, context = variants.get("hongzhong"), WinContext(winner=1)
+    melds = [Meld.pung(Tile.S5), Meld.pung(Tile.S9), Meld.kong(Tile.P9, MeldKind.KONG_ADDED)]
+    rules, won = variant.rules.to_dict(), 0
+    dots = [tile for tile in NUMBERED if tile.suit is Suit.DOTS][:8]
+    for tiles in combinations_with_replacement(dots, 5 - wildcards):
+        if max(map(tiles.count, tiles)) <= 4:
+            hand = Hand(tiles, melds, wildcards)
+            score = scored(Game(variant, hand, context))
+            judged = hongzhong_oracle.judged(hand, context, rules)
+            assert (score is None) == (judged is None), hand
+            if score is not None and judged is not None:
+                won += 1
+                assert score.points == 2 * judged[0], hand
+                assert score.to_dict()["fans"] in judged[1], hand
+    assert won > 20

@@ -1,5 +1,6 @@
 """What the rule book prints exists: options with their defaults, fans with their values."""
 
+import re
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from hupai.scoring import Rules
 from . import rule_book
 from .rule_book import DEFAULTS, Default
 
-NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao")
+NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao", "hongzhong")
 NEEDED: dict[str, dict[str, Any]] = {
     "first_dealer_seat": {"first_dealer": "fixed"},
     "two_suits": {"seats": 2},
@@ -63,7 +64,7 @@ def test_every_option_says_what_it_is_by_which_clause(name: str) -> None:
     shared = {"fan_values", "stake", "several_winners"}
     for option in rules_of(name).options():
         assert option.name in shared or any(
-            f"{prefix}-" in option.meaning for prefix in ("DF", "SC", "CS", "BB", "GB", "CM")
+            f"{prefix}-" in option.meaning for prefix in ("DF", "SC", "CS", "BB", "GB", "HZ", "CM")
         )
 
 
@@ -105,6 +106,16 @@ def test_the_weights_of_changsha() -> None:
     for key, row in rows.items():
         assert fans[key].value == row.value
         assert fans[key].zh == row.zh
+
+
+@pytest.mark.clause("HZ-31")
+def test_the_times_of_hongzhong() -> None:
+    (line,) = [line for line in rule_book.text("hongzhong").splitlines() if "| HZ-31 |" in line]
+    printed = dict(re.findall(r"`(\w+)` (\d+)", line))
+    fans = variants.get("hongzhong").fans
+    assert {key: str(fan.value) for key, fan in fans.items()} == printed
+    assert list(fans) == list(printed)
+    assert {fan.clause for fan in fans.values()} == {"HZ-31"}
 
 
 @pytest.mark.clause("DF-52")

@@ -33,6 +33,7 @@ def test_every_fan_and_every_field_of_a_context_comes_up(name: str) -> None:
         | {"floats", "birds_from", "winning_tiles"},
         "xuezhan": {"payer", "tile", "opening", "after_kong", "liable", "missing", "playing"},
         "guobiao": {"payer", "tile", "after_kong", "last_of_kind", "last_tile", "round_wind"},
+        "hongzhong": {"payer", "tile", "opening", "after_kong", "birds"},
     }
     # Of so many fans the dear ones come up in tests of their own.
     fans = {

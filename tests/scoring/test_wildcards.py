@@ -1,11 +1,27 @@
-"""No variant is played with wildcards; the waits of a variant know the hand they are of."""
+"""Most variants are played without wildcards; the waits of a variant know the hand they are of."""
+
+from collections.abc import Iterable
 
 import pytest
 
-from hupai import Hand, InvalidHandError, ProblemKind, Tile, WinContext, variants
+from hupai import Hand, InvalidHandError, ProblemKind, Shape, Tile, WaitKind, WinContext, variants
+from hupai.scoring import Fan, When
+from tests.laws.mixed import Mixed, MixedRules
 
 
-@pytest.mark.parametrize("name", variants.names())
+class Waiting(Mixed):
+    """A variant whose fans look at how a hand waited, in which three wild tiles win."""
+
+    facts = (*Mixed.facts, "wait")
+    wild_wins = 3
+
+    def fan_rows(self) -> Iterable[Fan]:
+        of = When(facts={"wait": WaitKind.SINGLE})
+        single = Fan(key="single", zh="单", en="single", value=9, clause="-", definition="", of=of)
+        return [*super().fan_rows(), single]
+
+
+@pytest.mark.parametrize("name", [name for name in variants.names() if not variants.get(name).wild])
 def test_a_hand_with_wildcards_is_refused(name: str) -> None:
     variant = variants.get(name)
     won, waiting = Hand.parse("222444666m88m99m?"), Hand.parse("222444666m88m9m?")
@@ -30,3 +46,15 @@ def test_waits_of_a_variant_leave_the_copies_of_the_hand_out() -> None:
         Tile.S5: 3,
         Tile.S6: 3,
     }
+
+
+@pytest.mark.parametrize("tile", [None, Tile.M1, Tile.RED])
+def test_wildcards_win_by_themselves_also_where_fans_look_at_waits(tile: Tile | None) -> None:
+    variant = Waiting(MixedRules.make({"wild_tiles": "red"}))
+    context = WinContext(winner=1, tile=tile)
+    score = variant.score(Hand.parse("1358m2469p296s???"), context)
+    assert (score.decomposition.shape, score.decomposition.wild) == (Shape(0), ())
+    assert [fan.key for fan in score.fans] == ["plain", "drawn"]
+    shaped = variant.score(Hand.parse("123m456m789p9s????"), WinContext(winner=1, tile=Tile.S9))
+    assert shaped.decomposition.shape is Shape.STANDARD
+    assert not variant.can_win(Hand.parse("1358m2469p2961s??"))

@@ -7,6 +7,7 @@ from typing import Any
 FOLDER = Path(__file__).parents[1] / "data"
 FILES = (
     "vectors.json", "xuezhan_vectors.json", "changsha_rooms_vectors.json", "guobiao_vectors.json",
+    "hongzhong_vectors.json",
 )  # fmt: skip
 
 VECTORS: list[dict[str, Any]] = [

@@ -22,7 +22,7 @@ from hupai.play import (
     Variant,
 )
 
-from .stacking import NONE, Texts, stacked_wall
+from .stacking import NONE, Texts, stacked_wall, tiles
 
 SEATS = range(4)
 
@@ -226,6 +226,16 @@ def sichuan(hands: Texts = NONE, draws: str = "", **setup: Setting) -> Play:
 def changsha(hands: Texts = NONE, draws: str = "", **setup: Setting) -> Play:
     """Play 长沙, without birds unless they are asked for."""
     return play("changsha", hands, draws, **{"birds": 0, **setup})
+
+
+def hongzhong(hands: Texts = NONE, draws: str = "", **setup: Setting) -> Play:
+    """Play 红中, without codes unless they are asked for; other 红中 than those named come late."""
+    texts = [*hands.values(), draws, setup.get("tail", "")]
+    named = sum(tiles(text).count(Tile.RED) for text in texts)
+    late = setup.pop("left", {})
+    if setup.get("wild_tiles") != "turned":
+        late = {20 + number: "7z" for number in range(4 - named)} | late
+    return play("hongzhong", hands, draws, **{"codes": 0, "left": late, **setup})
 
 
 def xuezhan(

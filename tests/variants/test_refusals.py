@@ -106,9 +106,9 @@ def test_an_opening_comes_before_any_meld(name: str, meld: str) -> None:
 @pytest.mark.clause("CM-8")
 def test_the_winning_tile_is_none_of_the_melds(name: str) -> None:
     hand = "123m345m999p88p [222p]"
-    assert scored(name, hand, claimed(tile="8p"), CHEAP.get(name, {}))
+    assert scored(name, hand, drawn(tile="8p"), CHEAP.get(name, {}))
     with pytest.raises(WinContextError):
-        scored(name, hand, claimed(tile="2p"))
+        scored(name, hand, drawn(tile="2p"))
 
 
 @pytest.mark.parametrize("name", variants.names())

@@ -10,9 +10,10 @@ COPIES = 4
 
 
 class Tiles(TypedDict):
-    """What is played with: the suits, how many tiles, and how many with flowers if there are."""
+    """What is played with: the suits, the wild tiles, how many, and with flowers if there are."""
 
     suits: list[str]
+    wild: list[str]
     count: int
     with_flowers: int | None
 
@@ -81,17 +82,14 @@ def rule_book(variant: Variant) -> RuleBook:
 
 
 def _tiles(variant: Variant) -> Tiles:
-    played = [
-        tile
-        for tile in Tile
-        if tile.suit is not Suit.FLOWERS and (variant.honors or tile.suit is not Suit.HONORS)
-    ]
-    count = COPIES * len(played)
+    played = [tile for tile in variant.wall_tiles() if tile.suit is not Suit.FLOWERS]
     flowers = sum(tile.suit is Suit.FLOWERS for tile in Tile)
+    suits = dict.fromkeys(tile.suit for tile in played if tile not in variant.wild)
     return Tiles(
-        suits=[str(suit) for suit in dict.fromkeys(tile.suit for tile in played)],
-        count=count,
-        with_flowers=count + flowers if "flowers" in variant.rules.to_dict() else None,
+        suits=[str(suit) for suit in suits],
+        wild=[str(tile) for tile in variant.wild],
+        count=len(played),
+        with_flowers=len(played) + flowers if "flowers" in variant.rules.to_dict() else None,
     )
 
 

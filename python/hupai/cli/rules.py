@@ -62,7 +62,8 @@ clause in the rule book, and its definition. Every option can be given to other 
 --rule NAME=VALUE; other values of fans as --rule 'fan_values={"KEY": VALUE}'.
 
 A clause, such as CS-24, is what fans, options and payments cite: CM for all variants, DF for
-大丰, SC for 四川, CS for 长沙, BB for 血战到底, GB for 国标. It may follow the name of its variant.
+大丰, SC for 四川, CS for 长沙, BB for 血战到底, GB for 国标, HZ for
+红中. It may follow the name of its variant.
 """
 
 
@@ -139,11 +140,12 @@ def _print_book(console: Console, book: RuleBook, *, as_json: bool) -> None:
 def _tiles(tiles: Tiles) -> str:
     """Say what is played with.
 
-    >>> _tiles(Tiles(suits=["characters", "dots"], count=72, with_flowers=80))
-    '72: characters, dots, 4 of each tile; 80 with flowers'
+    >>> _tiles(Tiles(suits=["characters", "dots"], wild=["7z"], count=76, with_flowers=84))
+    '76: characters, dots, 7z (wild), 4 of each tile; 84 with flowers'
     """
     flowers = "" if tiles["with_flowers"] is None else f"; {tiles['with_flowers']} with flowers"
-    return f"{tiles['count']}: {', '.join(tiles['suits'])}, {COPIES} of each tile{flowers}"
+    kinds = [*tiles["suits"], *(f"{tile} (wild)" for tile in tiles["wild"])]
+    return f"{tiles['count']}: {', '.join(kinds)}, {COPIES} of each tile{flowers}"
 
 
 def _fans(fans: list[FanRow]) -> Table:

@@ -89,7 +89,7 @@ CONTEXT_FLAGS: tuple[Decorator, ...] = (
         multiple=True,
         callback=read_tiles,
         metavar="TILE",
-        help="A bird that was turned (扎鸟), as 6m; once for each.",
+        help="A bird that was turned (扎鸟, 扎码), as 6m; once for each.",
     ),
     click.option("--liable", type=SEAT, help="The seat that pays for all (包牌)."),
     click.option(

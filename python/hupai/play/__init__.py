@@ -48,6 +48,7 @@ from hupai.play.events import (
     TileDrawn,
     TilesExchanged,
     TilesTurned,
+    WildTurned,
     WindDrawn,
     Won,
 )
@@ -120,6 +121,7 @@ __all__ = [
     "Transfer",
     "Variant",
     "Wall",
+    "WildTurned",
     "Win",
     "WindDrawn",
     "Won",

@@ -239,10 +239,11 @@ class PublicDeal(msgspec.Struct):
     made a meld (CM-13), `discards_made` how many discards there were; `last_drawer` the seat whose
     draw the last tile was or would be; `last_tile_taken` whether someone took it (CS-31).
     `round_wind` is the prevailing wind, where there are rounds; `wild` are the kinds of tiles that
-    are wild at this table, `playing` the seats that have not left it, `aside` the tiles that won
-    while the deal went on, one each; `turned` tiles that replace a kong and lie open, until they
-    are discarded; `floats` what each seat has staked beside; `wins` are the wins so far,
-    `first_winners` those who won on the first tile that won and `first_payer` who gave it, and
+    are wild in this deal, `playing` the seats that have not left it, `aside` the tiles that are out
+    of play for all to see: one that was turned, those that won while the deal went on, one each;
+    `turned` tiles that replace a kong and lie open, until they are discarded; `floats` what each
+    seat has staked beside; `wins` are the wins so far, `first_winners` those who won on the first
+    tile that won and `first_payer` who gave it, and
     `transfers` what was paid.
     """
 

@@ -147,6 +147,13 @@ class DealStarted(Event, frozen=True, gc=False):
     round_wind: Tile | None = None
 
 
+class WildTurned(Event, frozen=True, gc=False):
+    """A tile was turned once all were dealt, and is out of play: these tiles are wild now."""
+
+    tile: Tile
+    wild: tuple[Tile, ...]
+
+
 class FlowerShown(Event, frozen=True, gc=False):
     """A seat showed a flower, which is replaced (DF-67)."""
 

@@ -6,6 +6,7 @@ declares data, and overrides the functions whose answer differs. `deal` is for r
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from functools import cached_property
 from typing import Any, ClassVar, Literal, Self
 
@@ -39,10 +40,11 @@ from hupai.scoring import (
     paid_to,
 )
 from hupai.scoring.context import SEATS, WINDS, Opening, Source
-from hupai.scoring.judge import COMPLETE, WAITING, Judge
+from hupai.scoring.judge import COMPLETE, MOST_WILD, WAITING, Judge
 from hupai.tiles import Tile
 
 COPIES = 4
+HONORS = 7
 FEWEST_SEATS = 2
 NUMBERED_SUITS = tuple(NUMBERED.values())
 
@@ -99,6 +101,8 @@ class Variant(ABC):
             reason = f"first_dealer_seat is {rules.first_dealer_seat}, at a table of {self.seats}"
             raise RuleError(self.name, (reason,))
         self._everyone = range(self.seats)
+        self.dealt_wild: tuple[Tile, ...] = ()
+        self._in_deals: dict[tuple[Tile, ...], Self] = {}
         self.judge = Judge(self)
 
     def __repr__(self) -> str:
@@ -107,16 +111,42 @@ class Variant(ABC):
             name: value for name, value in self.rules.to_dict().items() if usual.get(name) != value
         }
         options = "".join(f", {name}={value!r}" for name, value in chosen.items())
-        return f"variants.get({self.name!r}{options})"
+        in_deal = f".in_deal({list(self.dealt_wild)!r})" if self.dealt_wild else ""
+        return f"variants.get({self.name!r}{options}){in_deal}"
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and other.rules == self.rules
+        if not isinstance(other, Variant) or type(other) is not type(self):
+            return False
+        return (other.rules, other.dealt_wild) == (self.rules, self.dealt_wild)
 
     def __hash__(self) -> int:
-        return hash((self.name, self.rules))
+        return hash((self.name, self.rules, self.dealt_wild))
 
-    def __reduce__(self) -> tuple[type[Self], tuple[Rules]]:
-        return type(self), (self.rules,)
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
+        return _made, (type(self), self.rules, self.dealt_wild)
+
+    def in_deal(self, wild: Iterable[Tile]) -> Self:
+        """Give the variant as one deal plays it, in which these tiles are wild (`turns_wild`).
+
+        What is asked of it answers for that deal: waits and scores know which tiles were drawn as
+        wildcards. Where the tiles are wild that always are it is the variant itself.
+
+        Raises RuleError for tiles that cannot be wild under these rules.
+        """
+        kinds = tuple(TileSet(wild))
+        if kinds == tuple(TileSet(self.wild)):
+            return self
+        known = self._in_deals.get(kinds)
+        if known is None:
+            number = sum(tile in kinds for tile in self.wall_tiles())
+            if not (self.turns_wild and 0 < number <= MOST_WILD):
+                named = " ".join(map(str, kinds)) or "no tile"
+                raise RuleError(self.name, (f"{named} cannot be wild in a deal",))
+            known = copy(self)
+            known.dealt_wild = kinds
+            known.judge = Judge(known)
+            self._in_deals[kinds] = known
+        return known
 
     # What it is played with, under these options.
 
@@ -164,9 +194,25 @@ class Variant(ABC):
         """Which tiles are wildcards at this table; a hand holds each of them as a `?`.
 
         They are in the wall, whatever else is. A score tries all that they may stand for: of one
-        deal no more than four tiles are wild (`MOST_WILD`).
+        deal no more than four tiles are wild (`MOST_WILD`). Where each deal has its own
+        (`turns_wild`), they are known of the variant in that deal (`in_deal`).
         """
-        return ()
+        return self.dealt_wild
+
+    @property
+    def turns_wild(self) -> bool:
+        """Whether the deal says which tiles are wild: a tile is turned once all are dealt."""
+        return False
+
+    @property
+    def wild_wins(self) -> int | None:
+        """How many wild tiles in one hand win whatever the rest, if that is played."""
+        return None
+
+    @property
+    def wins_on_discard(self) -> bool:
+        """Whether hands win on discards."""
+        return True
 
     @property
     def ready_by(self) -> tuple[Source, ...]:
@@ -248,6 +294,10 @@ class Variant(ABC):
         numbers = {tile.suit for tile in tiles} - {Suit.HONORS}
         if absent := [suit for suit in Suit if suit in numbers and suit not in self.suits]:
             yield f"{' and '.join(absent)} are not played with"
+
+    def wild_obstacle(self, hand: Hand, context: WinContext) -> str | None:
+        """Say why a hand with wildcards does not win on the tile of another, if it does not."""
+        return None
 
     def refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
         """Say what in a context cannot happen, beside what no declared fact reads."""
@@ -469,9 +519,10 @@ class Variant(ABC):
 
     # The wall.
 
-    def wild_tiles(self, deal: Deal) -> tuple[Tile, ...]:
-        """Say which kinds of tiles are wild in a deal."""
-        return self.wild
+    def wild_after(self, turned: Tile) -> tuple[Tile, ...]:
+        """Say which tiles are wild after one was turned: the next of its suit, after the last 1."""
+        first = FIRST[turned.suit]
+        return (Tile(first + turned.rank % (HONORS if turned.suit is Suit.HONORS else RANKS)),)
 
     def discardable(self, deal: Deal, seat: int) -> bytes:
         """Count by kind the tiles of which a seat may choose its discard, beside wild ones."""
@@ -522,8 +573,11 @@ class Variant(ABC):
         """List the seats that are offered the last tile, in turn (CS-31)."""
         return ()
 
-    def turned_birds(self, deal: Deal) -> tuple[Tile, ...]:
-        """Say which birds are turned after a win (CS-50)."""
+    def turned_birds(self, deal: Deal, score: Score | None = None) -> tuple[Tile, ...]:
+        """Say which birds are turned for a win (CS-50); of a dealt win there is no score.
+
+        Of several wins on one tile each has the first of those that are turned.
+        """
         return ()
 
     def birds_from(self, scores: Sequence[Score]) -> int | None:
@@ -678,6 +732,11 @@ class Variant(ABC):
     def win_clause(self, score: Score) -> str:
         """Name the clause by which a win is paid."""
         return "CM-7"
+
+
+def _made(kind: type[Variant], rules: Rules, wild: tuple[Tile, ...]) -> Variant:
+    variant = kind(rules)
+    return variant.in_deal(wild) if wild else variant
 
 
 def holds(hand: Hand, suit: Suit) -> bool:

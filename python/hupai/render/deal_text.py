@@ -12,6 +12,7 @@ from hupai.errors import ArgumentTypeError, InvalidMemberError
 from hupai.play import (
     Answered,
     Asked,
+    BirdsTurned,
     Chow,
     Claimed,
     DealResult,
@@ -182,7 +183,9 @@ class _Teller:
         chinese = words.is_chinese
         table = self._variant
         causes = {cause.key: cause.zh if chinese else cause.en for cause in table.causes}
-        own = {"draw": variant.rules.draw_zh} if chinese else {}
+        rules = variant.rules
+        own = {"birds": rules.birds_zh if chinese else rules.birds_en}
+        own |= {"draw": rules.draw_zh} if chinese else {}
         self._named = {**words.words, **causes, **own}
 
     def lines(self, event: Event, drawn: Tile | None) -> Iterator[str]:
@@ -192,6 +195,8 @@ class _Teller:
             fields |= _fields(event.action)
             if isinstance(event.action, Chow):
                 fields["first"] = Meld.chow(event.action.first).tiles
+        if isinstance(event, BirdsTurned):
+            fields["name"] = "birds"
         if isinstance(event, Drew):
             fields["tile"] = drawn
         if kind in self._words.sentences:

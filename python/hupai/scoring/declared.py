@@ -62,12 +62,27 @@ class Declared(Protocol):
         """Which tiles are wildcards."""
 
     @property
+    def turns_wild(self) -> bool:
+        """Whether the deal says which tiles are wildcards."""
+
+    @property
+    def wild_wins(self) -> int | None:
+        """How many wildcards win whatever the rest."""
+
+    @property
+    def wins_on_discard(self) -> bool:
+        """Whether hands win on discards."""
+
+    @property
     def needs_tile(self) -> bool:
         """Whether a win cannot be valued without its tile."""
 
     @property
     def waits_by_shape(self) -> bool:
         """Whether a hand waits for what completes it, whatever that is worth."""
+
+    def wall_tiles(self) -> tuple[Tile, ...]:
+        """List the tiles played with."""
 
     @property
     def openings(self) -> tuple[Opening, ...]:
@@ -81,6 +96,9 @@ class Declared(Protocol):
 
     def hand_obstacles(self, hand: Hand) -> Iterator[str]:
         """Say what keeps a hand from winning."""
+
+    def wild_obstacle(self, hand: Hand, context: WinContext) -> str | None:
+        """Say why a hand with wildcards does not win on the tile of another seat."""
 
     def refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
         """Say what cannot happen."""

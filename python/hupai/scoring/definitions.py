@@ -44,7 +44,7 @@ class When(msgspec.Struct, frozen=True, kw_only=True):
         shape, traits, facts = won
         has = self.has.value
         return (
-            (self.shape is None or shape in self.shape)
+            (self.shape is None or bool(shape & self.shape))
             and traits & has == has
             and not traits & self.lacks.value
             and (not self.relations or self.relations & ~facts.relations == 0)
@@ -88,4 +88,4 @@ def kongs(won: WonHand) -> int:
 
 def is_shape(won: WonHand, shape: Shape) -> bool:
     """Tell whether the decomposition is of one of these shapes."""
-    return won.shape in shape
+    return bool(won.shape & shape)

@@ -142,11 +142,6 @@ class Reading(NamedTuple):
         return self.decomposition.pair
 
     @property
-    def wildcards(self) -> int:
-        """How many wildcards the hand holds."""
-        return self.decomposition.hand.wildcards
-
-    @property
     def claimed(self) -> int:
         """How many melds were claimed."""
         melds = self.decomposition.hand.melds
@@ -175,9 +170,11 @@ OF_CONTEXT: dict[str, tuple[str, ...]] = {
 }
 """The facts of the context of a win, each with the fields of the context it needs beside those
 that every variant knows."""
+OF_HAND = ("wildcards",)
+"""The facts of the hand, whatever it is made up of."""
 OF_READING = (
-    "wait", "completed", "sets", "pair", "wildcards", "claimed", "wait_count", "concealed_pungs",
-    "relations", "nine_gates",
+    "wait", "completed", "sets", "pair", "claimed", "wait_count", "concealed_pungs", "relations",
+    "nine_gates",
 )  # fmt: skip
 """The facts of how a hand is made up; who declares one pays for it with every win."""
 OF_PAYMENTS: dict[str, tuple[str, ...]] = {
@@ -206,6 +203,8 @@ WORDS = {
 """The fields of a context that a variant must have declared, as they are called."""
 
 
+HELD = range(9)
+"""So many wildcards a hand may hold."""
 USUAL = dict(zip(WinContext.__struct_fields__[1:], WinContext.__struct_defaults__, strict=True))
 
 
@@ -216,11 +215,12 @@ class Declaration:
     """
 
     def __init__(self, names: tuple[str, ...]) -> None:
-        known = (*OF_CONTEXT, *OF_READING, *OF_PAYMENTS)
+        known = (*OF_CONTEXT, *OF_HAND, *OF_READING, *OF_PAYMENTS)
         for name in names:
             if name not in known:
                 raise UndeclaredFactError(name, known)
         seen = [name for name in names if name in OF_CONTEXT]
+        self.of_hand = tuple(name for name in names if name in OF_HAND)
         self.of_reading = tuple(name for name in names if name in OF_READING)
         self.unknown = tuple(
             field
@@ -234,21 +234,25 @@ class Declaration:
         self._from_context = _getter(seen)
         self._from_reading = _getter(self.of_reading)
         # Of a class of its own: a fact is read as an attribute, and the whole is a plain tuple.
-        names = (*seen, *self.of_reading)
+        names = (*seen, *self.of_hand, *self.of_reading)
         self.key = f"facts: {' '.join(names)}"
+        # Where they are told of the hand, a context keeps those of each number of wildcards.
+        self.keys = [f"{self.key} {held}" if self.of_hand else self.key for held in HELD]
         methods = {name: property(itemgetter(place)) for place, name in enumerate(names)}
         members = {"__slots__": (), "_fields": names} | methods
         self._facts: Any = type("DeclaredFacts", (Facts, tuple), members)
 
-    def of_context(self, context: WinContext) -> Facts:
-        """Take the facts of a context, which keeps them."""
-        kept = context.__dict__
-        facts: Any = kept.get(self.key)
+    def of_win(self, context: WinContext, wildcards: int = 0) -> Facts:
+        """Take the facts of a context, which keeps them, and of a hand with so many wildcards."""
+        kept, key = context.__dict__, self.keys[wildcards]
+        facts: Any = kept.get(key)
         if facts is None:
             facts = self._from_context(context)
+            if self.of_hand:
+                facts = (*facts, wildcards)
             if not self.of_reading:
                 facts = self._facts(facts)
-            kept[self.key] = facts
+            kept[key] = facts
         told: Facts = facts
         return told
 
@@ -259,7 +263,7 @@ class Declaration:
 
         `waits` is what the hand waited for, if fans look at it.
         """
-        known: Any = self.of_context(context)
+        known: Any = self.of_win(context, decomposition.hand.wildcards)
         if not self.of_reading:
             yield known
             return
@@ -319,7 +323,9 @@ def _is_knitted(decomposition: Decomposition, tile: Tile) -> bool:
     )
 
 
-SPECIAL = {
+SPECIAL: dict[Shape, WaitKind | None] = {
+    # Of no shape there is no wait.
+    Shape(0): None,
     Shape.SEVEN_PAIRS: WaitKind.SEVEN_PAIRS,
     Shape.SEVEN_PAIRS_QUADS: WaitKind.SEVEN_PAIRS,
     Shape.THIRTEEN_ORPHANS: WaitKind.THIRTEEN_ORPHANS,

@@ -21,6 +21,7 @@ from hupai.scoring.valuation import LOSES, Valuation, Valued, WaitValue
 from hupai.tiles import Tile
 
 COMPLETE, WAITING = 14, 13
+COPIES = 4
 MOST_WILD = 4
 """So many tiles of a deal are wild: a hand with more may be made up in too many ways to list."""
 MOST_KNOWN = 20_000
@@ -45,8 +46,10 @@ class Judge:
             if suit not in variant.suits:
                 self._foreign |= int(trait)
         self._plain_wins = tuple(PLAIN_WINS[by] for by in variant.ready_by)
-        self._kept_as = self._declaration.key
-        self._facts_of = self._declaration.of_context
+        self._kept_as = self._declaration.keys
+        self._facts_of = self._declaration.of_win
+        self._wild_wins = variant.wild_wins
+        self._plays_wild = bool(variant.wild) or variant.turns_wild
         self._chows = variant.chows
         self._plain_will_do = variant.seats == SEATS and not variant.needs_tile
         self._by_shape = variant.waits_by_shape
@@ -70,6 +73,10 @@ class Judge:
         if best is None:
             words = dict.fromkeys(self._why_not(hand, context))
             raise NotAWinError(variant.name, str(hand), tuple(words))
+        if self._plays_wild and hand.wildcards and context.payer is not None:
+            obstacle = variant.wild_obstacle(hand, context)
+            if obstacle is not None:
+                raise NotAWinError(variant.name, str(hand), (obstacle,))
         points = variant.points(best, context)
         payments = variant.payments(best, points, context)
         return Score(
@@ -98,6 +105,10 @@ class Judge:
         waits = hand.waits(self._shapes)
         if self._by_shape:
             return waits
+        if hand.wildcards == self._wild_wins:
+            waits = waits | {
+                tile for tile in self._variant.wall_tiles() if hand.copies(tile) < COPIES
+            }
         if wild := self._variant.wild:
             # A wild tile is drawn as a wildcard, and as nothing else.
             waits = waits | wild if hand.wildcards < MOST_WILD else waits - wild
@@ -107,14 +118,25 @@ class Judge:
         self, hand: Hand, self_draw: WinContext, discard: WinContext
     ) -> dict[Tile, WaitValue]:
         """Score each wait of a hand, on the discard of a seat and on a self-draw (听牌提示)."""
+        for context in (self_draw, discard):
+            if context.contradictions:
+                raise WinContextError(tuple(context.contradictions))
         values = {}
+        wild, on_discard = self._variant.wild, self._variant.wins_on_discard
+        tells_tile = self._declaration.looks_at_tile or wild
         for tile in self.waits(hand):
             won = self.with_tile(hand, tile)
+            # The wild tile of another seat is nobody's win.
             discarded, drawn = (
-                self._score_or_none(won, msgspec.structs.replace(context, tile=tile))
-                if self._declaration.looks_at_tile
-                else self._score_or_none(won, context)
-                for context in (discard, self_draw)
+                self._score_or_none(
+                    won, msgspec.structs.replace(context, tile=tile) if tells_tile else context
+                )
+                if may_win
+                else None
+                for context, may_win in (
+                    (discard, on_discard and tile not in wild),
+                    (self_draw, True),
+                )
             )
             values[tile] = WaitValue(discarded, drawn)
         return values
@@ -145,7 +167,7 @@ class Judge:
             right = " or ".join(map(str, sizes))
             message = f"{hand.size} tiles, a kong counted as three: this asks for {right}"
             raise InvalidHandError((Problem(ProblemKind.SIZE, message, number=hand.size),))
-        if hand.wildcards and not self._variant.wild:
+        if hand.wildcards and not self._plays_wild:
             message = f"wildcards in the hand: {self._variant.name} is played without"
             raise InvalidHandError(
                 (Problem(ProblemKind.WILDCARDS, message, number=hand.wildcards),)
@@ -156,9 +178,12 @@ class Judge:
         if self._declaration.of_reading:
             return self._best_reading(hand, context)
         known = self._known
-        facts = context.__dict__.get(self._kept_as) or self._facts_of(context)
+        wildcards = self._plays_wild and hand.wildcards
+        facts = context.__dict__.get(self._kept_as[wildcards]) or self._facts_of(context, wildcards)
         best, found = LOSES, None
-        for decomposition in hand.decompositions(self._shapes):
+        for decomposition in (
+            self._decompositions(hand) if wildcards else hand.decompositions(self._shapes)
+        ):
             shape, traits = decomposition.shape, decomposition.traits
             valuation = known.get((shape, traits, facts))
             if valuation is None:
@@ -166,6 +191,11 @@ class Judge:
             if valuation is not LOSES and (found is None or valuation[:2] > best[:2]):
                 best, found = valuation, decomposition
         return None if found is None else Valued(*best, found)
+
+    def _decompositions(self, hand: Hand) -> tuple[Decomposition, ...]:
+        """List those that fans tell apart, and that of no shape where the wildcards win so."""
+        found = hand.decompositions(self._shapes, distinct=not self._declaration.of_reading)
+        return (*found, hand.unshaped()) if hand.wildcards == self._wild_wins else found
 
     def seen(self, decomposition: Decomposition, context: WinContext) -> Iterator[WonHand]:
         """Tell what fans see of a decomposition: once, or for each way the winning tile lies."""
@@ -186,7 +216,9 @@ class Judge:
 
     def _best_reading(self, hand: Hand, context: WinContext) -> Valued | None:
         best, found, waits = LOSES, None, self._waited(hand, context)
-        for decomposition in hand.decompositions(self._shapes):
+        for decomposition in (
+            self._decompositions(hand) if hand.wildcards else hand.decompositions(self._shapes)
+        ):
             for won in self._seen(decomposition, context, waits):
                 valuation = self._known.get(won) or self._remembered(won)
                 if valuation is not LOSES and (found is None or valuation[:2] > best[:2]):
@@ -223,7 +255,7 @@ class Judge:
     def _why_not(self, hand: Hand, context: WinContext) -> Iterator[str]:
         variant = self._variant
         yield from variant.hand_obstacles(hand)
-        decompositions = hand.decompositions(self._shapes)
+        decompositions = self._decompositions(hand)
         for decomposition in decompositions:
             for won in self.seen(decomposition, context):
                 if obstacle := variant.obstacle(won, variant.fans.of(won)):

@@ -34,7 +34,9 @@ def general_refusals(variant: Declared, hand: Hand, context: WinContext) -> Iter
 
 
 def _tile_refusals(variant: Declared, hand: Hand, context: WinContext, tile: Tile) -> Iterator[str]:
-    as_wild = hand.wildcards and tile in variant.wild
+    # Where the deal says which tiles are wild, and is not told, it may be any.
+    may_be_wild = tile in variant.wild if variant.wild else variant.turns_wild
+    as_wild = hand.wildcards and may_be_wild and context.by == "self_draw"
     if tile not in hand.concealed and not as_wild:
         yield f"the winning tile {tile} is not among the concealed tiles of {hand}"
     if context.by == "robbed_kong" and hand.copies(tile) > 1:

@@ -81,6 +81,9 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """The fans that `fan_values` may name; where none are named, the variant checks them."""
     draw_zh: ClassVar[str] = "流局"
     """What the game calls a draw, in Chinese."""
+    birds_en: ClassVar[str] = "birds"
+    birds_zh: ClassVar[str] = "扎鸟"
+    """What the game calls the tiles turned after a win, in English and in Chinese."""
     later: ClassVar[tuple[str, ...]] = ()
     """Options that came when logs had been written: as usual they are left out, so that those
     logs stay as they are."""
@@ -248,7 +251,7 @@ def _takes(type_: inspect.Type) -> str:
         case inspect.Metadata():
             takes = _takes(type_.type)
         case inspect.LiteralType():
-            takes = " / ".join(map(str, type_.values))
+            takes = " / ".join("false" if value is False else str(value) for value in type_.values)
         case inspect.IntType():
             least = "" if type_.ge is None else f" from {type_.ge}"
             most = "" if type_.le is None else f" to {type_.le}"

@@ -151,15 +151,16 @@ def open_claims(
         return None
     found: Claims | None = None
     may_claim = by == "discard" and not deal.last_tile_taken
+    may_win = by != "discard" or variant.wins_on_discard
     order, shapes, chows = deal.after(giver), variant.shapes, variant.chows
     following = order[0]
     for number in order:
         seat = deal.seats[number]
         # Most seats have no answer to most tiles, and are asked no more about them.
         takes = may_claim and (seat.counts[tile] >= PAIR or (chows and number == following))
-        if not (takes or seat.waits(shapes) >> tile & 1):
+        if not (takes or (may_win and seat.waits(shapes) >> tile & 1)):
             continue
-        score = offered_win(variant, deal, number, tile, by, style)
+        score = offered_win(variant, deal, number, tile, by, style) if may_win else None
         by_itself = variant.fixed_hands_play and seat.locked
         if score is not None and (by_itself or variant.must_win(deal, score)):
             options = TO_WIN_ONLY

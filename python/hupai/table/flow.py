@@ -32,6 +32,7 @@ from hupai.play.events import (
     Throw,
     TileDrawn,
     TilesTurned,
+    WildTurned,
 )
 from hupai.play.melding import with_kong, with_meld
 from hupai.play.question import Asking, Question, QuestionBeforePlay
@@ -153,11 +154,11 @@ class Flow:
 
     def _deal_tiles(self) -> None:
         """Give the seats their tiles, and replace flowers in turn."""
-        variant, deal = self.variant, self.deal
-        tiles_of = dealt(deal.wall, deal.dealer, variant.seats)
+        deal = self.deal
+        tiles_of = dealt(deal.wall, deal.dealer, self.variant.seats)
         order = deal.in_turn(deal.dealer)
         self.events += [HandDealt(number, tuple(tiles_of[number])) for number in order]
-        deal.wild = self._wild_tiles()
+        self._find_wild()
         for number in order:
             # The wall has enough for all eight flowers, also above the line of DF-40.
             replaced = (self._unflowered(number, tile) for tile in tiles_of[number])
@@ -166,14 +167,20 @@ class Flow:
             seat.take(tiles[:WAITING], deal.wild)
             # The dealer's fourteenth counts as drawn.
             for tile in tiles[WAITING:]:
-                seat.draw(tile, variant.shapes, deal.wild)
+                seat.draw(tile, self.variant.shapes, deal.wild)
 
-    def _wild_tiles(self) -> tuple[Tile, ...]:
-        wild = self.variant.wild_tiles(self.deal)
-        number = sum(tile in wild for tile in self.variant.wall_tiles()) if wild else 0
+    def _find_wild(self) -> None:
+        """Turn a tile where it says which are wild: then the variant of this deal plays."""
+        deal, variant = self.deal, self.variant
+        if variant.turns_wild:
+            turned = deal.wall.draw()
+            deal.aside = (turned,)
+            self.variant = variant = variant.in_deal(variant.wild_after(turned))
+            self.events.append(WildTurned(turned, variant.wild))
+        deal.wild = variant.wild
+        number = sum(tile in deal.wild for tile in variant.wall_tiles()) if deal.wild else 0
         if number > MOST_WILD:
             raise TableSetupError((f"{number} tiles are wild: {MOST_WILD} at most may be",))
-        return wild
 
     def begin_play(self) -> None:
         """Put the next question of those before the first turn, or begin that turn."""
@@ -201,7 +208,8 @@ class Flow:
             self.deal.seats[number].draws += 1
             self._draw(number, self.deal.wall.draw(), "wall")
             return
-        self.deal.last_drawer = number
+        if self.deal.last_drawer is None:
+            self.deal.last_drawer = number
         offered = LastTile.of(self.variant.last_tile_seats(self.deal))
         if offered is None:
             self.end_drawn()
@@ -218,6 +226,9 @@ class Flow:
     def _draw(self, number: int, tile: Tile, source: DrawReason) -> None:
         seat = self.deal.seats[number]
         seat.passed = ()
+        # Where a last tile was offered it is who would have drawn it (CS-02).
+        if self.deal.wall.left == 0 and self.deal.last_drawer is None:
+            self.deal.last_drawer = number
         self.events.append(Drew(number, source, self.deal.wall.left))
         if tile >= FLOWERS:
             kept = self._unflowered(number, tile)
@@ -418,9 +429,9 @@ class Flow:
     def win(self, scores: Sequence[Score]) -> None:
         """Let seats win on one tile, nearest first; then the deal ends, or goes on without them."""
         variant, deal = self.variant, self.deal
-        birds = variant.turned_birds(deal)
-        if birds:
-            self.events.append(BirdsTurned(birds))
+        birds = [variant.turned_birds(deal, score) for score in scores]
+        if turned := max(birds, key=len):
+            self.events.append(BirdsTurned(turned))
         final, won = paid_wins(variant, deal, scores, birds)
         self.events += won
         for transfer in variant.win_payments(deal, final):

@@ -14,11 +14,14 @@ from hupai.tiles import Tile
 
 
 def paid_wins(
-    variant: Variant, deal: Deal, scores: Sequence[Score], birds: tuple[Tile, ...]
+    variant: Variant, deal: Deal, scores: Sequence[Score], birds: Sequence[tuple[Tile, ...]]
 ) -> tuple[list[Score], list[Event]]:
-    """Pay wins on one tile, nearest first: birds and liability now count (CM-2)."""
-    origin = variant.birds_from(scores) if birds else None
-    final = [_final(variant, deal, score, birds, origin) for score in scores]
+    """Pay wins on one tile, nearest first: the birds of each and liability now count (CM-2)."""
+    origin = variant.birds_from(scores) if any(birds) else None
+    final = [
+        _final(variant, deal, score, turned, origin)
+        for score, turned in zip(scores, birds, strict=True)
+    ]
     events: list[Event] = []
     for score in final:
         deal.transfers += tuple(variant.win_transfers(score))

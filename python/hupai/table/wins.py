@@ -26,7 +26,9 @@ def offered_win(
     seat = deal.seats[number]
     waits = seat.waits(variant.shapes)
     # A wild tile completes whatever waits for something.
-    if not (waits if tile in deal.wild else waits >> tile & 1):
+    completes = waits if tile in deal.wild else waits >> tile & 1
+    by_wild = by == "self_draw" and seat.hand.wildcards == variant.wild_wins
+    if not (completes or by_wild):
         return None
     if by != "self_draw" and not variant.may_use(deal, number, tile):
         return None

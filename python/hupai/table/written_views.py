@@ -77,6 +77,9 @@ def read_view(kind: type[msgspec.Struct], data: object, *derived: str) -> dict[s
     if not isinstance(variant, Variant):
         raise RecordError(f"{variant.name} is not played at a table")
     hints = _hints(kind)
+    wild: Any = _read("view: wild", hints["wild"], given["wild"], variant)
+    # Before the deal none is known.
+    variant = variant.in_deal(wild) if wild else variant
     read: dict[str, Any] = {
         name: _read(f"view: {name}", hints[name], given[name], variant)
         for name in [*_ordered(kind), "events"]

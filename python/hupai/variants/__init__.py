@@ -2,7 +2,7 @@
 
 >>> from hupai import variants
 >>> variants.names()
-('dafeng', 'sichuan', 'changsha', 'xuezhan', 'guobiao')
+('dafeng', 'sichuan', 'changsha', 'xuezhan', 'guobiao', 'hongzhong')
 >>> variants.get("changsha", birds=2).rules.birds
 2
 """
@@ -44,12 +44,19 @@ def _guobiao() -> type[Variant]:
     return Guobiao
 
 
+def _hongzhong() -> type[Variant]:
+    from hupai.variants.hongzhong import Hongzhong
+
+    return Hongzhong
+
+
 _FINDERS: dict[str, Callable[[], type[Variant]]] = {
     "dafeng": _dafeng,
     "sichuan": _sichuan,
     "changsha": _changsha,
     "xuezhan": _xuezhan,
     "guobiao": _guobiao,
+    "hongzhong": _hongzhong,
 }
 """What finds the class of each variant: a module is loaded when its variant is asked for."""
 

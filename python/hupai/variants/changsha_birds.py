@@ -30,7 +30,7 @@ class Birds(Variant, ABC):
             case "per_bird":
                 return price + hits
 
-    def turned_birds(self, deal: Deal) -> tuple[Tile, ...]:
+    def turned_birds(self, deal: Deal, score: Score | None = None) -> tuple[Tile, ...]:
         """CS-50, CS-52 and CS-76."""
         if deal.last_tile_taken:
             last = deal.seats[deal.turn].drawn or deal.discard

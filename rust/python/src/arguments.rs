@@ -101,6 +101,20 @@ pub fn meld_kind(value: &Bound<'_, PyAny>) -> PyResult<MeldKind> {
     kind.ok_or_else(|| argument_type("a kind is a member of MeldKind", value))
 }
 
+/// Whether of decompositions alike one is listed: true or false, and nothing taken for one of these.
+#[derive(Clone, Copy)]
+pub struct Distinct(pub bool);
+
+impl<'py> FromPyObject<'_, 'py> for Distinct {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let flag = value.cast::<PyBool>();
+        let flag = flag.map_err(|_| argument_type("distinct is True or False", &value))?;
+        Ok(Self(flag.is_true()))
+    }
+}
+
 /// The shapes that an argument names.
 #[derive(Clone, Copy)]
 pub struct Shapes(pub Shape);
@@ -120,6 +134,12 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Shapes {
 
 /// The shapes that an argument names.
 pub fn shapes(value: &Bound<'_, PyAny>) -> PyResult<Shape> {
+    let shapes = shape_or_none(value)?;
+    if shapes.is_empty() { Err(no_shape(value.py())) } else { Ok(shapes) }
+}
+
+/// The shapes that an argument names, if any.
+pub fn shape_or_none(value: &Bound<'_, PyAny>) -> PyResult<Shape> {
     let known = &objects(value.py())?.shapes;
     if let Some(place) = known.place(value) {
         return Ok(Shape::NAMES[place].0);
@@ -127,8 +147,7 @@ pub fn shapes(value: &Bound<'_, PyAny>) -> PyResult<Shape> {
     if !known.holds(value) {
         return Err(argument_type("shapes are members of Shape", value));
     }
-    let shapes = Shape::from_bits(value.extract()?).filter(|shapes| !shapes.is_empty());
-    shapes.ok_or_else(|| no_shape(value.py()))
+    Shape::from_bits(value.extract()?).ok_or_else(|| no_shape(value.py()))
 }
 
 /// The text that an argument must be; half of a surrogate pair in it reads as U+FFFD.

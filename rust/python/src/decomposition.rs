@@ -51,6 +51,27 @@ impl PyDecomposition {
             .map(|(place, inner)| Bound::new(hand.py(), Self { hand: hand.into(), place, inner }));
         PyTuple::new(hand.py(), made.collect::<PyResult<Vec<_>>>()?)
     }
+
+    /// Of those with the same shape and traits the first.
+    pub fn distinct<'py>(
+        hand: &Bound<'py, PyHand>,
+        found: Vec<Decomposition>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        let mut known = Vec::new();
+        let mut made = Vec::new();
+        for (place, inner) in numbered(found, Decomposition::shape) {
+            let seen = (inner.shape(), inner.traits());
+            if !known.contains(&seen) {
+                known.push(seen);
+                made.push(Bound::new(hand.py(), Self { hand: hand.into(), place, inner })?);
+            }
+        }
+        PyTuple::new(hand.py(), made)
+    }
+
+    pub fn one<'py>(hand: &Bound<'py, PyHand>, inner: Decomposition) -> PyResult<Bound<'py, Self>> {
+        Bound::new(hand.py(), Self { hand: hand.into(), place: 0, inner })
+    }
 }
 
 /// Each with its place among those of its shape, of a list that has each shape in one piece.
@@ -76,7 +97,12 @@ impl PyDecomposition {
         shape: &Bound<'py, PyAny>,
         place: usize,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let found = hand.get().0.decompositions_up_to(arguments::shapes(shape)?, place + 1);
+        let shape = arguments::shape_or_none(shape)?;
+        if shape.is_empty() {
+            let unshaped = hand.get().0.unshaped().map_err(Refused::from)?;
+            return Ok(Self::one(hand, unshaped)?.into_any());
+        }
+        let found = hand.get().0.decompositions_up_to(shape, place + 1);
         Self::tuple(hand, found.map_err(Refused::from)?)?.get_item(place)
     }
 
@@ -86,10 +112,11 @@ impl PyDecomposition {
         self.hand.bind(py)
     }
 
-    /// The shape; one of those asked for, the first of those that allow this decomposition.
+    /// The shape; one of those asked for, the first of those that allow this decomposition. No flag
+    /// if it is of none.
     #[getter]
     fn shape<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        Ok(objects(py)?.shape(py, self.inner.shape()))
+        objects(py)?.shape(py, self.inner.shape())
     }
 
     /// The sets: the hand's melds, then the sets its concealed tiles form.
@@ -135,6 +162,9 @@ impl PyDecomposition {
     }
 
     fn __str__(&self) -> String {
+        if self.inner.shape().is_empty() {
+            return self.hand.core().to_string();
+        }
         let pairs = self.inner.pairs().iter().copied().chain(self.inner.pair());
         let grouped = self.inner.pair().is_some() && self.inner.shape() == Shape::STANDARD;
         if grouped || !self.inner.pairs().is_empty() {
@@ -148,6 +178,9 @@ impl PyDecomposition {
     fn __repr__(&self) -> String {
         let Self { hand, place, inner } = self;
         let hand = hand.core();
+        if inner.shape().is_empty() {
+            return format!("Hand.parse('{hand}').unshaped()");
+        }
         let shape = inner.shape().to_string().to_uppercase();
         let limit = limit_shown(hand, *place);
         format!("Hand.parse('{hand}').decompositions(Shape.{shape}{limit})[{place}]")
@@ -209,7 +242,7 @@ impl PyReadyDecomposition {
     /// The shape that it waits to complete.
     #[getter]
     fn shape<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        Ok(objects(py)?.shape(py, self.inner.shape()))
+        objects(py)?.shape(py, self.inner.shape())
     }
 
     /// How it waits.

@@ -86,9 +86,12 @@ impl Objects {
         self.suits.member(py, suit as usize)
     }
 
-    /// The member for a single shape.
-    pub fn shape<'py>(&self, py: Python<'py>, shape: Shape) -> Bound<'py, PyAny> {
-        self.shapes.member(py, shape.bits().trailing_zeros() as usize)
+    /// The member for a single shape; no flag for none.
+    pub fn shape<'py>(&self, py: Python<'py>, shape: Shape) -> PyResult<Bound<'py, PyAny>> {
+        if shape.is_empty() {
+            return self.shapes.class.bind(py).call1((0,));
+        }
+        Ok(self.shapes.member(py, shape.bits().trailing_zeros() as usize))
     }
 
     pub fn meld_kind<'py>(&self, py: Python<'py>, kind: MeldKind) -> Bound<'py, PyAny> {

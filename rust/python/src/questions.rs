@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-use crate::arguments::{self, Shapes};
+use crate::arguments::{self, Distinct, Shapes};
 use crate::decomposition::{PyDecomposition, PyReadyDecomposition};
 use crate::discard_option::PyDiscardOption;
 use crate::errors::Refused;
@@ -32,25 +32,44 @@ impl PyHand {
     ///
     /// Ways in which wildcards stand for other tiles are different ways; at most `limit` are listed.
     /// Raises `InvalidHandError` unless its size is 2, 5, 8, 11 or 14, and for more than four
-    /// wildcards without a limit.
+    /// wildcards without a limit. With `distinct` of those that have the same shape and traits only
+    /// the first is listed.
     ///
     /// >>> from hupai import Hand
     /// >>> [str(way) for way in Hand.parse("111222333m55z [789p]").decompositions()]
     /// ['111m 222m 333m 55z [789p]', '123m 123m 123m 55z [789p]']
     #[pyo3(
-        signature = (shapes=Shapes::STANDARD, limit=None),
-        text_signature = "($self, shapes=hupai.Shape.STANDARD, limit=None)"
+        signature = (shapes=Shapes::STANDARD, limit=None, *, distinct=Distinct(false)),
+        text_signature = "($self, shapes=hupai.Shape.STANDARD, limit=None, *, distinct=False)"
     )]
     fn decompositions<'py>(
         slf: &Bound<'py, Self>,
         shapes: Shapes,
         limit: Option<&Bound<'py, PyAny>>,
+        distinct: Distinct,
     ) -> PyResult<Bound<'py, PyTuple>> {
         let found = match arguments::limit(limit)? {
             Some(limit) => slf.get().0.decompositions_up_to(shapes.0, limit),
             None => slf.get().0.decompositions(shapes.0),
         };
-        PyDecomposition::tuple(slf, found.map_err(Refused::from)?)
+        let found = found.map_err(Refused::from)?;
+        if distinct.0 {
+            return PyDecomposition::distinct(slf, found);
+        }
+        PyDecomposition::tuple(slf, found)
+    }
+
+    /// The hand as it is, of no shape: without groups, its wildcards as nothing. Traits speak of the
+    /// tiles that it has.
+    ///
+    /// Raises `InvalidHandError` unless its size is 2, 5, 8, 11 or 14.
+    ///
+    /// >>> from hupai import Hand
+    /// >>> unshaped = Hand.parse("1258m2469p29s????").unshaped()
+    /// >>> unshaped.shape, unshaped.melds, unshaped.wild
+    /// (Shape(0), (), ())
+    fn unshaped<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyDecomposition>> {
+        PyDecomposition::one(slf, slf.get().0.unshaped().map_err(Refused::from)?)
     }
 
     /// The tiles that would complete the hand in one of the shapes, without those of which it,

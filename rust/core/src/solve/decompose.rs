@@ -64,6 +64,28 @@ impl Hand {
         Ok(found)
     }
 
+    /// The hand as it is, of no shape: without groups, its wildcards as nothing. Traits speak of the
+    /// tiles that it has.
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidHand`] unless the size is 2, 5, 8, 11 or 14.
+    ///
+    /// ```
+    /// use hupai::{Hand, Shape, Trait};
+    /// let hand: Hand = "1258m2469m29m????".parse()?;
+    /// let unshaped = hand.unshaped()?;
+    /// assert_eq!((unshaped.shape(), unshaped.wild()), (Shape::empty(), &[][..]));
+    /// assert!(unshaped.traits().has(Trait::CHARACTERS));
+    /// # Ok::<(), hupai::InvalidHand>(())
+    /// ```
+    pub fn unshaped(&self) -> Result<Decomposition, InvalidHand> {
+        self.expect(Sizes::Complete)?;
+        let mut unshaped = Decomposition::of_melds(Shape::empty(), self);
+        unshaped.traits = HandFacts::new(self).traits(&unshaped);
+        Ok(unshaped)
+    }
+
     /// Adds every way to be sets and a pair, without its traits.
     pub(super) fn decompose_standard(&self, found: &mut Vec<Decomposition>) {
         if self.wins_in(Shape::STANDARD) {

@@ -6,7 +6,7 @@ use super::decomposition::Decomposition;
 use super::traits::{Trait, TraitCount, Traits};
 use crate::hand::{Hand, Meld, MeldKind};
 use crate::shape::Shape;
-use crate::tile::{Suit, Tile, TileSet};
+use crate::tile::{Suit, Tile, TileCounts, TileSet};
 
 /// What all decompositions of a hand share.
 pub(super) struct HandFacts {
@@ -16,7 +16,11 @@ pub(super) struct HandFacts {
 
 impl HandFacts {
     pub(super) fn new(hand: &Hand) -> Self {
-        let counts = hand.all_counts();
+        Self::of_counts(hand, hand.all_counts())
+    }
+
+    /// Those of a hand whose tiles, its wildcards as what they stand for, are so many of each.
+    pub(super) fn of_counts(hand: &Hand, counts: TileCounts) -> Self {
         let held = counts.at_least(1);
         let suits = Suit::PLAYING.map(TileSet::of_suit);
         let only = |set| held.is_subset(set);
@@ -75,7 +79,14 @@ fn group_flags(decomposition: &Decomposition) -> Trait {
     let chow = |meld: &Meld| meld.kind() == MeldKind::Chow;
     let pair = decomposition.pair().filter(|_| standard);
     let pair_in = |set: TileSet| pair.is_some_and(|pair| set.contains(pair));
-    let pure = |suit: Suit| straight(sets, [suit; 3]);
+    let runs: TileSet = sets.iter().filter(|set| chow(set)).map(|set| set.tile()).collect();
+    let straight = |suits: [Suit; 3]| {
+        let firsts = suits.into_iter().zip([1, 4, 7]);
+        firsts
+            .into_iter()
+            .all(|(suit, rank)| Tile::new(suit, rank).is_some_and(|first| runs.contains(first)))
+    };
+    let pure = |suit: Suit| straight([suit; 3]);
     let [m, p, s] = [Suit::Characters, Suit::Dots, Suit::Bamboos];
     let mixed = [[m, p, s], [m, s, p], [p, m, s], [p, s, m], [s, m, p], [s, p, m]];
     collect([
@@ -87,18 +98,9 @@ fn group_flags(decomposition: &Decomposition) -> Trait {
         (Trait::PAIR_WIND, pair_in(WINDS)),
         (Trait::PAIR_DRAGON, pair_in(DRAGONS)),
         (Trait::PURE_STRAIGHT, [m, p, s].into_iter().any(pure)),
-        (Trait::MIXED_STRAIGHT, mixed.into_iter().any(|suits| straight(sets, suits))),
+        (Trait::MIXED_STRAIGHT, mixed.into_iter().any(straight)),
         (Trait::FIVE_EVERYWHERE, every_group_holds(decomposition, FIVES)),
     ])
-}
-
-/// Whether 123, 456 and 789 are among the sets, in these suits.
-fn straight(sets: &[Meld], suits: [Suit; 3]) -> bool {
-    let firsts = suits.into_iter().zip([1, 4, 7]);
-    firsts.into_iter().all(|(suit, rank)| {
-        let first = Tile::new(suit, rank);
-        sets.iter().any(|set| set.kind() == MeldKind::Chow && Some(set.tile()) == first)
-    })
 }
 
 fn every_group_holds(decomposition: &Decomposition, tiles: TileSet) -> bool {

@@ -57,8 +57,11 @@ impl Hand {
         for (shape, kind) in sought(shapes) {
             self.seek(shape, kind, limit, &mut found);
         }
+        let natural = self.all_counts();
         for decomposition in &mut found {
-            let facts = HandFacts::new(&self.completed(decomposition.wild()));
+            let wild = decomposition.wild().iter();
+            let counts = wild.fold(natural, |counts, &tile| counts.with(tile, counts.of(tile) + 1));
+            let facts = HandFacts::of_counts(self, counts);
             decomposition.traits = facts.traits(decomposition);
         }
         found

@@ -10,6 +10,12 @@ const NUMBER: usize = size_of::<u16>();
 /// For each rank of a suit the targets, as bits of a little-endian number of 16 bits, that come one
 /// tile nearer when a copy of it is drawn. Of what is given the first nine numbers count; so many
 /// are read at once.
+///
+/// ```
+/// use hupai::{Suit, tables::{Drawn, drawn}};
+/// let row: &Drawn = drawn(Suit::Dots, 0);
+/// assert_eq!(row.len(), 16 * size_of::<u16>());
+/// ```
 pub type Drawn = [u8; 16 * NUMBER];
 
 static NUMBERED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/numbered_draws"));
