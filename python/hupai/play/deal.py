@@ -93,8 +93,8 @@ class Seat(PublicSeat, kw_only=True, gc=False):
 
     `hand` are its concealed tiles and melds, its wild tiles among them as wildcards; `wild` names
     these. `counts` are its other concealed tiles by kind, `concealed` how many there are in all;
-    `drawn` is the tile of its last draw, until it discards; `passed` are the wins it let go by since its last turn; `asked` counts the
-    questions put to it.
+    `drawn` is the tile of its last draw, until it discards; `passed` are the wins it let go by
+    since its last turn; `asked` counts the questions put to it.
     """
 
     hand: Hand
