@@ -1,0 +1,203 @@
+use hupai::{
+    Amount, Condition, Counting, FanRow, FanTable, Line, Relation, Shape, Sum, Tile, Told, Trait,
+    TraitCount, WaitKind,
+};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyBytes, PyTuple};
+
+use crate::arguments;
+use crate::decomposition::PyDecomposition;
+use crate::errors::Refused;
+use crate::hand::PyHand;
+
+/// Counts of a fan that are kept, once they were made.
+const KEPT: usize = 8;
+
+/// The fans of a variant as data: what is counted in a won hand, and what of it counts.
+///
+/// Made by `hupai.scoring`; a table of rows, each a fan whose `times(count)` is asked for what is
+/// counted.
+#[pyclass(frozen, name = "FanTable", module = "hupai._core")]
+pub struct PyFanTable {
+    table: FanTable,
+    fans: Vec<Py<PyAny>>,
+    counted: Vec<[PyOnceLock<Py<PyAny>>; KEPT]>,
+}
+
+/// What is counted: its name, which of several, and its factor.
+type AmountData = (String, usize, i64);
+type SumData = (i64, Vec<AmountData>);
+/// A sum, and the least and the most it may be.
+type BoundData = (SumData, i64, i64);
+
+/// A condition, and how often a fan is counted where it holds.
+#[derive(FromPyObject)]
+struct CaseData {
+    shapes: u8,
+    has: u32,
+    lacks: u32,
+    relations: u8,
+    wait: Option<usize>,
+    nine_gates: Option<bool>,
+    seat_wind_pung: bool,
+    round_wind_pung: bool,
+    told: u64,
+    bounds: Vec<BoundData>,
+    times: SumData,
+}
+
+/// A row: its fan, and how a hand has it.
+#[derive(FromPyObject)]
+struct RowData {
+    fan: Py<PyAny>,
+    value: i64,
+    cases: Vec<CaseData>,
+    line: Option<(bool, u8, bool, Vec<u8>)>,
+    replaces: Vec<usize>,
+    add_on: bool,
+}
+
+fn refused(what: &str) -> PyErr {
+    PyValueError::new_err(format!("a table of fans that cannot be: {what}"))
+}
+
+fn sum((constant, amounts): SumData) -> PyResult<Sum> {
+    let amounts = amounts.into_iter().map(|(name, place, factor)| {
+        let trait_counts = || TraitCount::ALL.into_iter().map(|(_, count)| count);
+        let amount = match name.as_str() {
+            "traits" => trait_counts()
+                .find(|count| count.shift() as usize == place)
+                .map(Amount::Trait)
+                .ok_or_else(|| refused("no count of traits stands there"))?,
+            "suits" => Amount::Suits,
+            "outer_pungs" => Amount::OuterPungs,
+            "wait_count" => Amount::Waits,
+            "concealed_pungs" => Amount::ConcealedPungs,
+            "own_wind_pungs" => Amount::OwnWindPungs,
+            "told" => Amount::Told(place),
+            _ => return Err(refused(&format!("nothing to count is called {name}"))),
+        };
+        Ok((amount, factor))
+    });
+    Ok(Sum { constant, amounts: amounts.collect::<PyResult<_>>()? })
+}
+
+impl CaseData {
+    fn read(self) -> PyResult<(Condition, Sum)> {
+        let unknown = || refused("an unknown flag");
+        let wait = self.wait.map(|place| WaitKind::ALL.get(place).map(|(kind, _)| *kind));
+        let bounds = self
+            .bounds
+            .into_iter()
+            .map(|(amounts, least, most)| Ok::<_, PyErr>((sum(amounts)?, least, most)));
+        let condition = Condition {
+            shapes: Shape::from_bits(self.shapes).ok_or_else(unknown)?,
+            has: Trait::from_bits(self.has).ok_or_else(unknown)?,
+            lacks: Trait::from_bits(self.lacks).ok_or_else(unknown)?,
+            relations: Relation::from_bits(self.relations).ok_or_else(unknown)?,
+            wait: wait.map(|kind| kind.ok_or_else(unknown)).transpose()?,
+            nine_gates: self.nine_gates,
+            seat_wind_pung: self.seat_wind_pung,
+            round_wind_pung: self.round_wind_pung,
+            told: self.told,
+            sums: bounds.collect::<PyResult<_>>()?,
+        };
+        Ok((condition, sum(self.times)?))
+    }
+}
+
+/// Where in the written facts of a win its winds, its flags and its numbers begin.
+const SEAT_WIND: usize = 1;
+const ROUND_WIND: usize = 2;
+const FLAGS: usize = 3;
+const NUMBERS: usize = 11;
+
+#[pymethods]
+impl PyFanTable {
+    #[new]
+    fn new(
+        rows: Vec<RowData>,
+        basic: Option<usize>,
+        least: i64,
+        shapes: &Bound<'_, PyAny>,
+    ) -> PyResult<Self> {
+        let (mut fans, mut read) = (Vec::new(), Vec::new());
+        for row in rows {
+            let counting = match row.line {
+                Some((chows, sets @ 2..=4, one_suit, steps)) => {
+                    Counting::Line(Line { chows, sets, one_suit, steps })
+                }
+                Some(_) => return Err(refused("two to four sets stand in a line")),
+                None => {
+                    let cases = row.cases.into_iter().map(CaseData::read);
+                    Counting::Cases(cases.collect::<PyResult<_>>()?)
+                }
+            };
+            read.push(FanRow {
+                value: row.value,
+                counting,
+                replaces: row.replaces,
+                add_on: row.add_on,
+            });
+            fans.push(row.fan);
+        }
+        let table = FanTable::new(read, basic, least, arguments::shapes(shapes)?);
+        let table = table.ok_or_else(|| refused("too many rows, or none where one is named"))?;
+        let counted = fans.iter().map(|_| [const { PyOnceLock::new() }; KEPT]).collect();
+        Ok(Self { table, fans, counted })
+    }
+
+    /// The best way to count a hand won with a tile: its total, its tie-break, its fans and its
+    /// decomposition. None if it does not win so.
+    ///
+    /// `facts` is what is told of the win: whether the tile was given, the place of the seat's wind
+    /// and the round's among tiles (255: none), eight bytes of flags, numbers of two bytes.
+    fn best<'py>(
+        &self,
+        hand: &Bound<'py, PyHand>,
+        tile: Option<&Bound<'py, PyAny>>,
+        facts: &Bound<'py, PyBytes>,
+    ) -> PyResult<Option<Bound<'py, PyTuple>>> {
+        let py = hand.py();
+        let bytes = facts.as_bytes();
+        let flags = bytes.get(FLAGS..NUMBERS).and_then(|flags| flags.try_into().ok());
+        let flags = flags.map(u64::from_le_bytes).ok_or_else(|| refused("facts are too short"))?;
+        let pairs = bytes[NUMBERS..].chunks_exact(2);
+        let numbers: Vec<u16> = pairs.map(|two| u16::from_le_bytes([two[0], two[1]])).collect();
+        let told = Told {
+            tile: tile.map(arguments::tile).transpose()?,
+            given: bytes[0] == 1,
+            seat_wind: wind(bytes[SEAT_WIND]),
+            round_wind: wind(bytes[ROUND_WIND]),
+            flags,
+            numbers: &numbers,
+        };
+        let best = self.table.best(&hand.get().0, &told).map_err(Refused::from)?;
+        let Some(best) = best else { return Ok(None) };
+        let fans = best.fans.iter().map(|&(place, count)| self.fan(py, place, count));
+        let fans = PyTuple::new(py, fans.collect::<PyResult<Vec<_>>>()?)?;
+        let last = (best.last,);
+        let way = PyDecomposition::nth(hand, best.decomposition, best.place)?;
+        Ok(Some((best.total, last, fans, way).into_pyobject(py)?))
+    }
+}
+
+impl PyFanTable {
+    fn fan<'py>(&self, py: Python<'py>, place: u8, count: u16) -> PyResult<Bound<'py, PyAny>> {
+        let place = usize::from(place);
+        let make = || self.fans[place].bind(py).call_method1("times", (count,));
+        match self.counted[place].get(usize::from(count).wrapping_sub(1)) {
+            Some(kept) => {
+                let fan = kept.get_or_try_init(py, || make().map(Bound::unbind))?;
+                Ok(fan.bind(py).clone())
+            }
+            None => make(),
+        }
+    }
+}
+
+fn wind(place: u8) -> Option<Tile> {
+    Tile::try_from(place).ok().filter(|tile| (Tile::East..=Tile::North).contains(tile))
+}
