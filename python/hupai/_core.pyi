@@ -1,4 +1,4 @@
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from types import ModuleType
 from typing import Any, Final, Self, final
@@ -20,6 +20,7 @@ __all__ = [
     "CallFloor",
     "Decomposition",
     "DiscardOption",
+    "FanTable",
     "Hand",
     "Meld",
     "ReadyDecomposition",
@@ -100,6 +101,13 @@ def missing_tile(value: object) -> Tile: ...
 class CallFloor:
     def __new__(cls) -> Self: ...
     def nothing(self) -> None: ...
+
+@final
+class FanTable:
+    def __new__(
+        cls, rows: Sequence[object], basic: int | None, least: int, shapes: Shape
+    ) -> Self: ...
+    def best(self, hand: Hand, tile: Tile | None, facts: bytes) -> tuple[Any, ...] | None: ...
 
 @final
 class TileSet(AbstractSet[Tile]):

@@ -156,6 +156,18 @@ class Variant(ABC):
 
     # What a win is worth.
 
+    @property
+    def fewest_points(self) -> int:
+        """What a win must be worth without add-ons."""
+        return 0
+
+    @property
+    def adds_up(self) -> bool:
+        """Whether fans add up as `value` and `obstacle` say here: then they may be native."""
+        own = type(self)
+        usual = own.value is Variant.value and own.obstacle is Variant.obstacle
+        return usual and self.honors and getattr(self.rules, "combine", "sum") == "sum"
+
     @abstractmethod
     def fan_rows(self) -> Iterable[Fan]:
         """List the fans, in the order of the rule book."""
@@ -176,7 +188,10 @@ class Variant(ABC):
 
     def obstacle(self, won: WonHand, held: Counted) -> str | None:
         """Say why a hand made up so does not win, if it does not."""
-        return None
+        points, least = sum(fan.total for fan in held.patterns), self.fewest_points
+        if not held.patterns and self.basic is not None:
+            points = self.fans[self.basic].value
+        return f"{points} points, and a win needs {least}" if points < least else None
 
     def hand_obstacles(self, hand: Hand) -> Iterator[str]:
         """Say what keeps a hand from winning, whatever its decomposition; `obstacle` agrees."""

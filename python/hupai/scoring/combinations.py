@@ -12,7 +12,6 @@ import msgspec
 
 from hupai.enums import MeldKind
 
-OUTER_PUNGS_PLACE, OUTER_PUNGS_BITS = 8, 4
 PLACES: Mapping[str, tuple[int, int, int]] = {
     MeldKind.CHOW: (12, 5, 7),
     MeldKind.PUNG: (32, 5, 9),
@@ -51,11 +50,6 @@ class Combination(NamedTuple):
     key: str
     value: int
     sets: frozenset[int]
-
-
-def outer_pungs(relations: int) -> int:
-    """Count the pungs and kongs of terminals and honors."""
-    return relations >> OUTER_PUNGS_PLACE & (1 << OUTER_PUNGS_BITS) - 1
 
 
 def sets_of(relations: int, kind: MeldKind) -> tuple[Set, ...]:

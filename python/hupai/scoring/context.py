@@ -66,7 +66,7 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             if reasons := tuple(self._type_faults()):
                 raise WinContextError(reasons)
         # A score asks for these each time; whoever makes a context waits for them once.
-        _ = self.is_plain, self.contradictions
+        _ = self.is_plain, self.is_usual, self.contradictions
 
     @cached_property
     def is_plain(self) -> bool:
@@ -76,6 +76,16 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         more = more or self.last_of_kind
         known = (self.tile, self.liable, self.round_wind)
         return not (events or more) and all(each is None for each in known)
+
+    @cached_property
+    def is_usual(self) -> bool:
+        """Whether of a win with a tile nothing was special: only the tile can be wrong."""
+        if self.tile is None or self.by == "robbed_kong":
+            return False
+        events = self.after_kong or self.last_tile or self.ready or self.supplement
+        more = self.opening or self.dealer_streak or self.flowers or self.birds or self.gone
+        told = self.last_of_kind or self.liable is not None or self.round_wind is not None
+        return not (events or more or told)
 
     @cached_property
     def contradictions(self) -> tuple[str, ...]:

@@ -10,9 +10,9 @@ from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from hupai._core import Decomposition, Meld, TileSet
-from hupai.enums import Shape, TraitCount, Traits, WaitKind
+from hupai.enums import Relation, Shape, TraitCount, Traits, WaitKind
 from hupai.errors import UndeclaredFactError
-from hupai.scoring.context import Opening, Source, WinContext
+from hupai.scoring.context import WINDS, Opening, Source, WinContext
 from hupai.tiles import Tile
 
 
@@ -61,6 +61,14 @@ class Facts:
     """Whether the hand was 1112345678999 of a suit before its last tile."""
     concealed_pungs: int
     """Pungs of concealed tiles and concealed kongs, but one completed by a tile of another."""
+    outer_pungs: int
+    """Pungs and kongs of terminals and honors."""
+    seat_wind_pung: bool
+    """Whether there is a pung or kong of the seat's wind."""
+    round_wind_pung: bool
+    """Whether there is a pung or kong of the round's wind, which is east unless told."""
+    own_wind_pungs: int
+    """Pungs and kongs of the winds of seat and round, one of both counted once."""
     relations: int
     """How the groups stand to each other: `Decomposition.relations`."""
 
@@ -85,6 +93,12 @@ class WonHand(NamedTuple):
     facts: Facts
 
 
+def outer_pungs(relations: int) -> int:
+    """Count the pungs and kongs of terminals and honors."""
+    return relations >> OUTER_PUNGS_PLACE & (1 << OUTER_PUNGS_BITS) - 1
+
+
+OUTER_PUNGS_PLACE, OUTER_PUNGS_BITS = 8, 4
 GATES = bytes((3, 1, 1, 1, 1, 1, 1, 1, 3))
 SUITS = (Tile.M1, Tile.P1, Tile.S1)
 
@@ -98,6 +112,31 @@ class Reading(NamedTuple):
     tile: Tile | None = None
     waits: TileSet | None = None
     by: Source = "self_draw"
+    winds: tuple[Tile, Tile] = (Tile.EAST, Tile.EAST)
+    """The winds of the seat and the round."""
+
+    @property
+    def outer_pungs(self) -> int:
+        """Pungs and kongs of terminals and honors."""
+        return outer_pungs(self.relations)
+
+    @property
+    def seat_wind_pung(self) -> bool:
+        """Whether there is a pung or kong of the seat's wind."""
+        return self._has_pung(self.winds[0])
+
+    @property
+    def round_wind_pung(self) -> bool:
+        """Whether there is a pung or kong of the round's wind."""
+        return self._has_pung(self.winds[1])
+
+    @property
+    def own_wind_pungs(self) -> int:
+        """Pungs and kongs of the winds of seat and round, one of both counted once."""
+        return sum(self._has_pung(wind) for wind in {*self.winds})
+
+    def _has_pung(self, wind: Tile) -> bool:
+        return bool(self.relations & Relation.EAST_PUNG << WINDS.index(wind))
 
     @property
     def wait_count(self) -> int | None:
@@ -161,9 +200,16 @@ OF_CONTEXT: dict[str, tuple[str, ...]] = {
 }
 """The facts of the context of a win, each with the fields of the context it needs beside those
 that every variant knows."""
+FIELDS: dict[str, tuple[str, ...]] = {
+    **{name: fields for name, fields in OF_CONTEXT.items() if name != "tile"},
+    "seat_wind": ("dealer",),
+    "streak": ("dealer_streak", "dealer", "payer"),
+    "has_dealer": ("dealer", "payer"),
+}
+"""The fields of a context that its facts are made of, beside the winner and the source."""
 OF_READING = (
     "wait", "completed", "sets", "pair", "wildcards", "wait_count", "concealed_pungs", "relations",
-    "nine_gates",
+    "nine_gates", "outer_pungs", "seat_wind_pung", "round_wind_pung", "own_wind_pungs",
 )  # fmt: skip
 """The facts of how a hand is made up; who declares one pays for it with every win."""
 OF_PAYMENTS: dict[str, tuple[str, ...]] = {"birds": ("birds",), "gone": ("gone",)}
@@ -241,7 +287,9 @@ class Declaration:
             yield known
             return
         for found in readings(decomposition, context.tile):
-            reading = found._replace(tile=context.tile, waits=waits, by=context.by)
+            winds = (context.seat_wind, context.round_wind or Tile.EAST)
+            told = {"tile": context.tile, "waits": waits, "by": context.by, "winds": winds}
+            reading = found._replace(**told)
             yield self._facts((*known, *self._from_reading(reading)))
 
     def foreign(self, context: WinContext, name: str) -> Iterator[str]:

@@ -7,10 +7,10 @@ from typing import NamedTuple
 import msgspec
 
 from hupai.scoring.combinations import InLine, combined
-from hupai.scoring.definitions import Count, When
+from hupai.scoring.definitions import Count, Either, When
 from hupai.scoring.facts import WonHand
 
-Definition = When | Count | InLine | Callable[[WonHand], int]
+Definition = When | Count | Either | InLine | Callable[[WonHand], int]
 """How often a won hand has a fan: as data, or as a function where data would obscure it."""
 
 

@@ -1,6 +1,7 @@
 """The engine that scores: it reads what a variant declares, and values won hands by it."""
 
 from collections.abc import Iterator, Mapping
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from hupai.problems import InvalidHandError, Problem, ProblemKind
 from hupai.scoring.context import SEATS, WinContext
 from hupai.scoring.declared import Declared
 from hupai.scoring.facts import Facts, WonHand, declaration
+from hupai.scoring.native import counter
 from hupai.scoring.refusals import general_refusals
 from hupai.scoring.score import Score
 from hupai.scoring.valuation import LOSES, Valuation, Valued, WaitValue
@@ -37,8 +39,15 @@ class Judge:
         self._foreign = 0 if variant.honors else int(Trait.HONORS)
         self._kept_as = self._declaration.key
         self._chows = variant.chows
+        self._full = True
         self._plain_will_do = variant.seats == SEATS and not variant.needs_tile
         self._by_shape = variant.waits_by_shape
+        self._counter = counter(variant)
+        if self._counter is not None and variant.needs_tile and variant.seats == SEATS:
+            self._is_plain = attrgetter("is_usual")
+        else:
+            self._is_plain = attrgetter("is_plain")
+            self._full = self._plain_will_do
 
     def score(self, hand: Hand, context: WinContext) -> Score:
         """Score a complete hand, as `Variant.score` says."""
@@ -50,10 +59,11 @@ class Judge:
             raise ArgumentTypeError("a win is told by a WinContext", type(context).__name__)
         # Of a plain win at a full table only a chow can be wrong, where there are none.
         chow = not self._chows and hand.has_chow
-        if chow or not (context.is_plain and self._plain_will_do) or context.contradictions:
+        if chow or not (self._is_plain(context) and self._full) or context.contradictions:
             self._refuse(hand, context, chow=chow)
         best = self.best(hand, context)
         if best is None:
+            self._refuse(hand, context, chow=chow)
             words = dict.fromkeys(self._why_not(hand, context))
             raise NotAWinError(variant.name, str(hand), tuple(words))
         points = variant.points(best, context)
@@ -137,6 +147,13 @@ class Judge:
 
     def best(self, hand: Hand, context: WinContext) -> Valued | None:
         """Find the best decomposition of a hand that may win so: by its total, then its tie."""
+        if self._counter is not None:
+            counted = self._counter.best(hand, context)
+            return None if counted is None else Valued(*counted)
+        return self.best_slowly(hand, context)
+
+    def best_slowly(self, hand: Hand, context: WinContext) -> Valued | None:
+        """Find the same without the native table."""
         if self._declaration.of_reading:
             return self._best_reading(hand, context)
         known = self._known

@@ -12,15 +12,12 @@ from hupai.enums import MeldKind, Shape
 from hupai.play.deal import Deal
 from hupai.play.variant import Variant
 from hupai.scoring import (
-    Counted,
     Fan,
     NextDealer,
     Payments,
     Score,
     Valued,
     WinContext,
-    WonHand,
-    paid_to,
 )
 from hupai.scoring.context import Source
 from hupai.tiles import Tile
@@ -40,7 +37,7 @@ class Guobiao(Variant):
     facts = (
         "by", "self_drawn", "after_kong", "last_tile", "last_of_kind", "seat_wind", "round_wind",
         "flower_count", "wait", "wait_count", "nine_gates", "concealed_pungs",
-        "relations",
+        "relations", "outer_pungs", "seat_wind_pung", "round_wind_pung", "own_wind_pungs",
     )  # fmt: skip
     shapes = (
         Shape.STANDARD
@@ -68,13 +65,10 @@ class Guobiao(Variant):
             return FANS
         return [fan if fan.key != "mixed_kongs" else replace(fan, of=None) for fan in FANS]
 
-    def obstacle(self, won: WonHand, held: Counted) -> str | None:
+    @property
+    def fewest_points(self) -> int:
         """GB-04."""
-        points = sum(fan.total for fan in held.patterns)
-        if not held.patterns:
-            points = self.fans["chicken_hand"].value
-        least = self.rules.min_fan
-        return f"{points} points, and a win needs {least}" if points < least else None
+        return self.rules.min_fan
 
     def refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
         """Say what cannot happen in Chinese Official under these options."""
@@ -87,12 +81,15 @@ class Guobiao(Variant):
 
     def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
         """GB-07."""
-        base, payer = self.rules.base, context.payer
-        everyone = range(self.seats)
-        return paid_to(
-            context.winner,
-            [base + (points if payer is None or payer == seat else 0) for seat in everyone],
-        )
+        base, winner, payer = self.rules.base, context.winner, context.payer
+        if payer is None:
+            paid = [-base - points] * self.seats
+        else:
+            paid = [-base] * self.seats
+            paid[payer] -= points
+        paid[winner] = 0
+        paid[winner] = -sum(paid)
+        return tuple(paid)
 
     def win_clause(self, score: Score) -> str:
         """GB-07."""
