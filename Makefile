@@ -66,8 +66,8 @@ test-fuzz:  ## A million runs of each fuzz target (FUZZ_RUNS=… for another num
 	cd rust/fuzz && target/$(HOST)/release/questions -runs=$(FUZZ_RUNS) -max_len=20 -timeout=5 -verbosity=0 -print_funcs=0 -print_final_stats=1 corpus/questions seeds/questions
 	cd rust/fuzz && target/$(HOST)/release/kernels -runs=$(FUZZ_RUNS) -max_total_time=12 -max_len=170 -timeout=5 -verbosity=0 -print_funcs=0 -print_final_stats=1 corpus/kernels seeds/kernels
 
-test-table: .venv/tested build  ## Hold 10,000 deals of each variant against the laws (DEALS=… for another number)
-	$(BIN)/python -m tests.laws.run
+test-table: .venv/tested build  ## Hold 10,000 deals of each variant against the laws (DEALS=…, VARIANTS=… for others)
+	$(BIN)/python -m tests.laws.run $(VARIANTS)
 
 test-memory: .venv/tested build  ## Play 100,000 deals (DEALS=…), and see that memory stays flat
 	$(BIN)/python -m tests.laws.memory

@@ -134,7 +134,7 @@ PEERS: dict[str, Callable[[str], tuple[Game, ...]]] = {
 }
 """By name on PyPI."""
 
-OURS = tuple(map(of_variant, ("dafeng", "sichuan", "changsha", "guobiao")))
+OURS = tuple(map(of_variant, ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao")))
 
 
 def found_version(distribution: str) -> str | None:

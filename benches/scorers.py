@@ -111,4 +111,4 @@ def read_score(score: Score) -> object:
     return score.to_dict()
 
 
-OURS = tuple(map(of_variant, ("dafeng", "sichuan", "changsha", "guobiao")))
+OURS = tuple(map(of_variant, ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao")))

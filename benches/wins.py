@@ -10,7 +10,8 @@ from random import Random
 from typing import Any
 
 from benches.hands import SETS
-from hupai import Hand, HupaiError, Meld, MeldKind, Tile, WinContext
+from hupai import Hand, HupaiError, Meld, MeldKind, Suit, Tile, WinContext
+from hupai.enums import NUMBERED
 from hupai.play.variant import Variant
 
 WINS = 1_000
@@ -60,11 +61,19 @@ def any_win(random: Random, variant: Variant, *, event: bool) -> Win:
     while True:
         hand = any_hand(random, honors=variant.honors, chows=variant.chows)
         facts = seats_and_source(random) | (random.choice(EVENTS)(random) if event else {})
+        if "missing" in variant.facts:
+            facts["missing"] = missing_suit(hand)
         if variant.needs_tile:
             facts["tile"] = random.choice(hand.concealed)
         context = WinContext(**facts)
         if variant.can_win(hand, context):
             return hand, context
+
+
+def missing_suit(hand: Hand) -> Suit:
+    """Name a suit that a hand does not hold, if there is one."""
+    held = {tile.suit for tile in (*hand.concealed, *(meld.tile for meld in hand.melds))}
+    return next((suit for suit in NUMBERED.values() if suit not in held), Suit.BAMBOOS)
 
 
 def seats_and_source(random: Random) -> Facts:

@@ -7,8 +7,8 @@ them is left or the wall is empty. Four hooks make such a game:
   unless `leaves` says otherwise;
 - `kong_payments` says what a kong is paid at once, here by who gave its tile or by all who play;
 - `end_payments` says what is settled when the wall is empty, here by who is not ready;
-- `causes` name what all this is paid for, as the deal is told. With `gone` among the `facts` a
-  win is not paid by those who have left.
+- `causes` name what all this is paid for, as the deal is told. With `playing` among the `facts`
+  a win is not paid by those who have left.
 
 What is paid beside wins is told by `Paid` events, at once.
 
@@ -52,7 +52,7 @@ class Lianzhan(Variant):
     zh = "连战"
     rules_type = LianzhanRules
     rules: LianzhanRules
-    facts = ("by", "after_kong", "gone")
+    facts = ("by", "after_kong", "playing")
     shapes = Shape.STANDARD | Shape.SEVEN_PAIRS_QUADS
     chows = False
     basic = "plain"

@@ -49,7 +49,9 @@ if TYPE_CHECKING:
         Chow,
         Discard,
         Event,
+        ExchangeTiles,
         Kong,
+        NameSuit,
         Pass,
         Pung,
         ShowDealtWin,
@@ -59,7 +61,10 @@ if TYPE_CHECKING:
     from hupai.scoring import WinContext
     from hupai.table import Match, Table, View
 
-ACTIONS = ("Chow", "Discard", "Kong", "Pass", "Pung", "ShowDealtWin", "TakeLastTile", "Win")
+ACTIONS = (
+    "Chow", "Discard", "ExchangeTiles", "Kong", "NameSuit", "Pass", "Pung", "ShowDealtWin",
+    "TakeLastTile", "Win",
+)  # fmt: skip
 OF_PLAY = frozenset({"Action", "Event", *ACTIONS})
 """The names that are loaded from `hupai.play` on first use."""
 
@@ -109,6 +114,7 @@ __all__ = [
     "Discard",
     "DiscardOption",
     "Event",
+    "ExchangeTiles",
     "Hand",
     "HupaiError",
     "IllegalActionError",
@@ -126,6 +132,7 @@ __all__ = [
     "Meld",
     "MeldKind",
     "MissingLibraryError",
+    "NameSuit",
     "NoShapeError",
     "NotAWinError",
     "Pass",

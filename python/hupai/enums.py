@@ -87,6 +87,16 @@ class Suit(EvaluableEnum, StrEnum):
     HONORS = "honors"
     FLOWERS = "flowers"
 
+    @property
+    def letter(self) -> str:
+        """The letter of its tiles: m, p, s, z or f."""
+        return LETTERS[self]
+
+
+LETTERS = dict(zip(Suit, "mpszf", strict=True))
+NUMBERED = {suit.letter: suit for suit in (Suit.CHARACTERS, Suit.DOTS, Suit.BAMBOOS)}
+"""The three suits of numbers, by their letters."""
+
 
 class MeldKind(EvaluableEnum, StrEnum):
     """The kinds of melds."""

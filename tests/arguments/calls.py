@@ -13,13 +13,16 @@ import hupai
 from hupai import (
     Chow,
     Discard,
+    ExchangeTiles,
     Hand,
     Kong,
     Match,
     Meld,
     MeldKind,
+    NameSuit,
     Shape,
     ShowDealtWin,
+    Suit,
     Table,
     Tile,
     TileSet,
@@ -117,21 +120,28 @@ def calls() -> dict[str, Call]:
                 "after_kong": False, "last_tile": False, "opening": None, "ready": False,
                 "supplement": False, "dealer_streak": 0, "flowers": (), "birds": (),
                 "liable": None, "round_wind": Tile.EAST, "last_of_kind": False,
+                "missing": Suit.DOTS, "playing": (1, 2, 3),
             },
         ),
         "WinContext.from_dict": Call(WinContext.from_dict, {"data": {"winner": 1}}),
         "a field of a context": Call(
-            lambda winner, tile, birds: WinContext.from_dict(
-                {"winner": winner, "tile": tile, "birds": birds}
+            lambda winner, tile, birds, missing, playing: WinContext.from_dict(
+                {"winner": winner, "tile": tile, "birds": birds, "missing": missing,
+                 "playing": playing}
             ),
-            {"winner": 1, "tile": "1m", "birds": ["1m"]},
+            {"winner": 1, "tile": "1m", "birds": ["1m"], "missing": "s", "playing": [1, 2]},
         ),
+        "variants.get": Call(
+            lambda name, cap: variants.get(name, cap=cap), {"name": "sichuan", "cap": 4}
+        ),
+        "variants.variant_class": Call(variants.variant_class, {"name": "sichuan"}),
+        "variants.register": Call(variants.register, {"kind": type(changsha)}),
         "variants.variant_class's rules": Call(type(rules).make, {"options": {"stake": 2}}),
         **{
             f"option {kind.variant} {option.name}": Call(
                 kind, {option.name: option.default}
             )
-            for kind in (type(rules), type(changsha.rules), type(variants.get("sichuan").rules))
+            for kind in (variants.variant_class(name).rules_type for name in variants.names())
             for option in kind.options()
             if option.default is not None
         },
@@ -180,6 +190,33 @@ def calls() -> dict[str, Call]:
         "Chow": Call(Chow, {"first": Tile.M1}),
         "Kong": Call(Kong, {"tile": Tile.M1, "kind": MeldKind.KONG_ADDED, "style": None}),
         "ShowDealtWin": Call(ShowDealtWin, {"kinds": ("no_jiang",)}),
+        "ExchangeTiles": Call(ExchangeTiles, {"tiles": (Tile.M1, Tile.M1, Tile.M2)}),
+        "NameSuit": Call(NameSuit, {"suit": Suit.DOTS}),
+        "a field of an action before play": Call(
+            lambda tiles, suit: (
+                Action.from_dict({"action": "exchange_tiles", "tiles": tiles}),
+                Action.from_dict({"action": "name_suit", "suit": suit}),
+            ),
+            {"tiles": ["1m", "1m", "2m"], "suit": "p"},
+        ),
+        "Variant.waits": Call(
+            variants.get("xuezhan").waits, {"hand": waiting, "missing": Suit.DOTS}
+        ),
+        "Variant.wait_values": Call(
+            variants.get("xuezhan").wait_values,
+            {"hand": waiting, "missing": Suit.DOTS, "playing": (1, 2)},
+        ),
+        "Variant.settle_draw": Call(
+            changsha.settle_draw, {"hands": [waiting] * 4, "dealer": 0, "shown": [Tile.M1]}
+        ),
+        "Variant.next_dealer": Call(
+            changsha.next_dealer,
+            {"dealer": 0, "winners": [1, 2], "payer": 0, "streak": 0, "ready": [True] * 4,
+             "last_drawer": 3},
+        ),
+        "Variant.read_score": Call(
+            changsha.read_score, {"data": changsha.score(hand, WinContext(winner=1)).to_dict()}
+        ),
         "bots.get": Call(bots.get, {"name": "ready", "seed": 1}),
         "bots.register": Call(
             bots.register, {"name": "random", "maker": bots.RandomPlayer}

@@ -13,6 +13,8 @@ from . import calls
 from .calls import ARGUMENTS, CALLS, ask
 from .zoo import ZOO
 
+pytestmark = pytest.mark.usefixtures("own_players", "own_variants")
+
 LONGEST = 20_000
 """Characters of a message: some values are named in it, or a hundred problems of one text."""
 
@@ -20,7 +22,8 @@ TAKE_NOTHING = {"Pass", "Pung", "TakeLastTile", "Win"}
 MADE_BY_OTHERS = {
     "Decomposition", "ReadyDecomposition", "View", "Problem", "Deal", "DealResult", "DealWin",
     "Phase", "Seat", "SeatMeld", "Transfer", "Variant", "Chance", "Wall", "Player",
-    "DiscardOptions", "Cause", "Course", "DealtWins", "Question", "QuestionBeforePlay", "Traits",
+    "DiscardOptions", "Cause", "Course", "DealtWins", "Exchange", "MissingSuits", "Question",
+    "QuestionBeforePlay", "Traits",
 }  # fmt: skip
 ASKED_ELSEWHERE = {"names", "waits", "improving_tiles"}
 """Without arguments, or as its neighbours."""

@@ -4,13 +4,24 @@ from math import comb
 
 import pytest
 
-from hupai import MeldKind, Table, Tile, bots, sim
+from hupai import Hand, MeldKind, Suit, Table, Tile, bots, sim
 from hupai.bots import ReadySeeker
-from hupai.play import Chow, Discard, Kong, Pass, Pung, ShowDealtWin, Win
+from hupai.bots.outlook import Prospects
+from hupai.play import (
+    Chow,
+    Discard,
+    ExchangeTiles,
+    Kong,
+    NameSuit,
+    Pass,
+    Pung,
+    ShowDealtWin,
+    Win,
+)
 
 from .stage import SEATS, Discarder, table_with, variant_of, view_when_asked
 
-VARIANTS = ["dafeng", "sichuan", "changsha"]
+VARIANTS = ["dafeng", "sichuan", "changsha", "xuezhan"]
 
 
 def chance_of(wins: int, number: int) -> float:
@@ -47,6 +58,7 @@ def test_four_of_them_end_most_deals_with_a_win(name: str) -> None:
         ("sichuan", {"several_winners": "nearest", "must_win_last": 0}),
         ("changsha", {"birds": 6, "dealt_win_ends": True}),
         ("changsha", {"last_tile_needs_ready": True, "event_needs_jiang": False}),
+        ("xuezhan", {"mode": "flow", "show_hand": "at_end", "exchange": "any"}),
     ],
 )
 def test_it_plays_under_all_options(name: str, options: dict[str, object]) -> None:
@@ -101,6 +113,25 @@ def test_dealt_wins_are_shown_whole() -> None:
     answer = ReadySeeker(1).answer(table.view(0))
     assert isinstance(answer, ShowDealtWin)
     assert set(answer.kinds) == {"four_joys", "no_jiang", "missing_suit"}
+
+
+def test_it_gives_away_and_does_without_what_it_needs_least() -> None:
+    table = table_with(variant_of("xuezhan"), {0: "1233456789m1p159s"})
+    given = ReadySeeker(1).answer(table.view(0))
+    assert given == ExchangeTiles((Tile.S1, Tile.S5, Tile.S9))
+    off = table_with(variant_of("xuezhan", exchange="off"), {0: "123345678m19p59s"})
+    named = ReadySeeker(1).answer(off.view(0))
+    assert isinstance(named, NameSuit)
+    assert named.suit in {Suit.DOTS, Suit.BAMBOOS}
+
+
+def test_it_counts_on_no_tile_of_its_missing_suit() -> None:
+    variant = variant_of("xuezhan")
+    hand = Hand.parse("123456m1199p478m")
+    both = Prospects(variant).of_waiting(hand, {})
+    without = Prospects(variant, Suit.DOTS).of_waiting(hand, {})
+    assert both.is_better(without)
+    assert Prospects(variant, Suit.BAMBOOS).of_waiting(hand, {}) == both
 
 
 @pytest.mark.parametrize(

@@ -1,19 +1,11 @@
 """The players by name."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from hupai import HupaiError, InvalidMemberError, bots
-from hupai.bots import registry
 from hupai.errors import ArgumentTypeError, TableSetupError
 
-
-@pytest.fixture(autouse=True)
-def _as_before() -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(registry, "_MAKERS", dict(registry._MAKERS))
-        yield
+pytestmark = pytest.mark.usefixtures("own_players")
 
 
 def test_names() -> None:

@@ -12,7 +12,7 @@ from hupai.table import View
 
 from .stage import SEATS, variant_of
 
-VARIANTS = ["dafeng", "sichuan", "changsha"]
+VARIANTS = ["dafeng", "sichuan", "changsha", "xuezhan"]
 
 
 def players(*names: str) -> list[Player]:

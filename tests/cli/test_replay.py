@@ -12,7 +12,7 @@ from hupai.cli import main
 from hupai.play import HandDealt
 from hupai.render import deal_lines, result_lines
 
-NAMES = ("dafeng", "sichuan", "changsha", "guobiao")
+NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao")
 
 
 def hupai(*arguments: str) -> Result:
@@ -112,9 +112,9 @@ def changed(text: str, line: int, old: str, new: str) -> str:
     ("line", "old", "new", "said"),
     [
         (1, '"format":2', '"format":99', "line 1 of the log: not a log of hupai in format 2"),
-        (1, "sichuan", "osaka", "line 1 of the log: osaka: no such variant"),
-        (1, '"seed":"7"', '"seed":"8"', "line 2 of the log: by the rules it is"),
-        (4, '"seat":0', '"seat":1', "line 4 of the log: by the rules it is"),
+        (1, "sichuan", "osaka", "line 1 of the log: 'osaka': no such variant"),
+        (1, '"seed":"7"', '"seed":"8"', "line 2 of the log: by the rules dice[0] is 6, not 2"),
+        (4, '"seat":0', '"seat":1', "line 4 of the log: by the rules seat is 0, not 1"),
         (9, "}", "", "line 9 of the log: no JSON"),
     ],
 )

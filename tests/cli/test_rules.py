@@ -10,7 +10,7 @@ from hupai import variants
 from hupai.clauses import Clause, clauses
 from hupai.cli import main
 
-NAMES = ("dafeng", "sichuan", "changsha", "guobiao")
+NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao")
 
 
 def hupai(*arguments: str, columns: int = 80) -> Result:

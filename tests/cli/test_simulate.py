@@ -18,7 +18,7 @@ from hupai.play import Action, Pung, Variant
 from hupai.play.chance import derived_seed
 from hupai.table import View
 
-NAMES = ("dafeng", "sichuan", "changsha", "guobiao")
+NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao")
 
 
 def hupai(*arguments: str, columns: int = 80) -> Result:

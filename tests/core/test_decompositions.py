@@ -98,6 +98,21 @@ def test_declared_melds_stand_first(hand: Hand, allowed: Shape) -> None:
         assert all(a_set.kind in {MeldKind.CHOW, MeldKind.PUNG} for a_set in way.concealed_sets)
 
 
+@examples(100)
+@given(won_hands, shapes)
+def test_concealed_sets_are_written_without_brackets(hand: Hand, allowed: Shape) -> None:
+    assert all(meld.is_declared and str(meld)[0] in "[(" for meld in hand.melds)
+    for way in hand.decompositions(allowed):
+        declared = [a_set.is_declared for a_set in way.melds]
+        assert declared == [True] * len(hand.melds) + [False] * len(way.concealed_sets)
+        for a_set in way.concealed_sets:
+            meld = Meld.parse(f"[{a_set}]")
+            assert (meld, hash(meld), meld.is_declared) == (a_set, hash(a_set), True)
+            for again in (evaluated(a_set), *pickled(a_set)):
+                assert again == a_set
+            assert all(str(again) == str(a_set) for again in pickled(a_set))
+
+
 @given(won_hands, shapes)
 def test_a_decomposition_knows_its_hand_and_its_shape(hand: Hand, allowed: Shape) -> None:
     for way in hand.decompositions(allowed):

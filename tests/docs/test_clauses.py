@@ -14,8 +14,8 @@ from hupai.scoring import Option
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "docs" / "rules"
-CITATION = re.compile(r"\b(?:CM|DF|SC|CS|GB)-\d+\b")
-ROW = re.compile(r"^\| ((?:CM|DF|SC|CS|GB)-\d+) \|(.*)\|$", re.MULTILINE)
+CITATION = re.compile(r"\b(?:CM|DF|SC|CS|BB|GB)-\d+\b")
+ROW = re.compile(r"^\| ((?:CM|DF|SC|CS|BB|GB)-\d+) \|(.*)\|$", re.MULTILINE)
 CITING = {".py", ".pyi", ".rs", ".md", ".toml", ".json"}
 
 DEFAULT = re.compile(
@@ -33,7 +33,16 @@ IN_TABLES = {
     "event_discard": "CS-24",
 }
 """Prices of Changsha, of which the defaults are a column of a table."""
-IN_WORDS = {"liability", "must_win_fans", "dealt_wins", "first_dealer", "first_dealer_seat"}
+IN_WORDS = {
+    "liability",
+    "must_win_fans",
+    "dealt_wins",
+    "first_dealer",
+    "first_dealer_seat",
+    "mode",
+    "kong_values",
+    "pig_fan",
+}
 """Options of which a clause tells the default in words, or that of another variant."""
 
 
@@ -162,7 +171,8 @@ def test_every_option_stands_in_the_clause_that_it_cites(name: str) -> None:
         assert cited, f"{option.name} cites no clause"
         assert {known.variant for known in cited} <= {None, name, "dafeng"}
         texts = [text for known in cited for text in (*known.cells.values(), known.note)]
-        assert any(f"`{option.name}`" in text for text in texts), option.name
+        named = (f"`{option.name}`", f"`{option.name} = ")
+        assert any(name in text for name in named for text in texts), option.name
         if option.name in IN_TABLES:
             assert clause(IN_TABLES[option.name]).cells["base"] == str(option.default)
         elif option.name not in IN_WORDS:

@@ -31,19 +31,19 @@ def test_it_is_short() -> None:
 
 def test_who_has_left_pays_nothing(game: Variant) -> None:
     hand = Hand.parse("123m456p789s11s345p")
-    for gone, payments in (
-        ((), (-2, 6, -2, -2)),
-        ((3,), (-2, 4, -2, 0)),
-        ((0, 3), (0, 2, -2, 0)),
+    for playing, payments in (
+        (None, (-2, 6, -2, -2)),
+        ((0, 1, 2), (-2, 4, -2, 0)),
+        ((1, 2), (0, 2, -2, 0)),
     ):
-        assert game.score(hand, WinContext(winner=1, gone=gone)).payments == payments
-        discarded = WinContext(winner=1, by="discard", payer=2, gone=gone)
+        assert game.score(hand, WinContext(winner=1, playing=playing)).payments == payments
+        discarded = WinContext(winner=1, by="discard", payer=2, playing=playing)
         assert game.score(hand, discarded).payments == (0, 1, -1, 0)
-    for wrong in ({"gone": (1,)}, {"by": "discard", "payer": 2, "gone": (2,)}):
-        with pytest.raises(WinContextError, match="plays no more"):
+    for wrong in ({"playing": (0, 2)}, {"by": "discard", "payer": 2, "playing": (0, 1, 3)}):
+        with pytest.raises(WinContextError, match="which has left"):
             game.score(hand, WinContext(winner=1, **wrong))
     with pytest.raises(WinContextError, match="sichuan has no seats that leave"):
-        variants.get("sichuan").score(hand, WinContext(winner=1, gone=(3,)))
+        variants.get("sichuan").score(hand, WinContext(winner=1, playing=(0, 1, 2)))
 
 
 def kong_payments(kong: KongMade, gone: set[int]) -> tuple[int, ...]:
@@ -134,7 +134,8 @@ def test_winners_leave_until_one_plays(game: Variant) -> None:
         assert tuple(winners) == table.deal.winners
         assert len(winners) == 3 or table.deal.wall.left == 0
         for number, win in enumerate(table.result.wins):
-            assert set(win.context.gone) <= set(winners[:number])
+            playing = win.context.playing or range(4)
+            assert set(range(4)) - set(playing) <= set(winners[:number])
     assert ended[3] > 5
     assert ended[2] > 0
 

@@ -2,18 +2,21 @@
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import permutations
+from itertools import combinations_with_replacement, permutations
 from typing import Any
 
 import pytest
 
 from hupai import MeldKind, Suit, Table, Tile
+from hupai.enums import NUMBERED
 from hupai.errors import IllegalActionError
 from hupai.play import (
     Action,
     Chow,
     Discard,
+    ExchangeTiles,
     Kong,
+    NameSuit,
     Pass,
     Pung,
     ShowDealtWin,
@@ -48,6 +51,11 @@ def _actions() -> Iterator[Action]:
             yield from (Kong(tile, kind, style) for style in STYLES)
     for size in range(1, len(KINDS) + 1):
         yield from (ShowDealtWin(kinds) for kinds in permutations(KINDS, size))
+    for suit in NUMBERED.values():
+        tiles = [tile for tile in playing if tile.suit is suit]
+        yield NameSuit(suit)
+        yield from map(ExchangeTiles, combinations_with_replacement(tiles, 3))
+    yield ExchangeTiles((Tile.M1, Tile.P1, Tile.S1))
     yield from (Pung(), Win(), Pass(), TakeLastTile())
 
 

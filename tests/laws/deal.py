@@ -9,11 +9,11 @@ from hupai import Table
 from hupai.play import DealtWinShown, Phase
 
 from .actions import accepts_what_it_offers, default_is_legal, refuses_all_else
+from .battle_referee import begun
 from .logs import every_line_is_an_event, prefix_loads, replays_to_the_same
 from .order import copies_are_independent, order_does_not_matter
 from .payments import settled
 from .players import Players, kind_of, most_answers
-from .referee import Referee
 from .setups import Setup
 from .tiles import (
     concealed_kongs_are_unclaimed,
@@ -76,8 +76,7 @@ class LawfulDeal:
         # A deal is watched at every step, or not at all.
         self.watched = self.rng.random() < rate.log
         self.players = Players(seed, setup.plan)
-        self.referee = Referee(setup.variant)
-        self.referee.begin(self.table)
+        self.referee = begun(self.table)
         self.eyes = OwnEyes()
         self.answers = 0
         self.most = most_answers(self.table)

@@ -11,6 +11,7 @@ from hupai.play import (
     DealStarted,
     DealtWinShown,
     DiceThrown,
+    DieThrown,
     Discarded,
     Drew,
     Event,
@@ -20,7 +21,10 @@ from hupai.play import (
     KongDeclared,
     KongHidden,
     KongMade,
+    Paid,
+    SuitsNamed,
     TileDrawn,
+    TilesExchanged,
     Variant,
     Won,
 )
@@ -54,6 +58,8 @@ class SeatLedger:
     draws: int = 0
     declared: bool = False
     locked: bool = False
+    missing: Suit | None = None
+    made_discards: list[Tile] = field(default_factory=list)
 
     def tiles(self) -> Counter[Tile]:
         """Count every tile of the seat."""
@@ -110,6 +116,11 @@ class Ledger:
         self.robbed_style: str | None = None
         self.dealt_wins: list[DealtWinShown] = []
         self.fines: list[Payments] = []
+        self.won: list[Won] = []
+        self.won_now: list[Won] = []
+        self.gone: list[int] = []
+        self.aside: list[Tile] = []
+        self.die = 0
         self._hidden: KongMade | None = None
         self._fourteenth_was_flower = False
         self._entries: dict[type[Event], Callable[[Any], None]] = {
@@ -127,10 +138,15 @@ class Ledger:
             DealtWinShown: self.dealt_wins.append,
             Won: self._won,
             Fined: lambda event: self.fines.append(event.payments),
+            DieThrown: self._die_thrown,
+            TilesExchanged: self._exchanged,
+            SuitsNamed: self._suits_named,
         }
 
     def enter(self, event: Event) -> None:
         """Write one event down."""
+        if not (event.private or isinstance(event, Won | BirdsTurned | Paid)):
+            self.lay_aside()
         entry = self._entries.get(type(event))
         if entry is not None:
             entry(event)
@@ -142,7 +158,56 @@ class Ledger:
         counted: Counter[Tile] = Counter()
         for seat in self.seats:
             counted += seat.tiles()
-        return counted
+        return counted + Counter(self.aside)
+
+    def playing(self) -> tuple[int, ...]:
+        """List the seats that still play."""
+        return tuple(seat for seat in range(4) if seat not in self.gone)
+
+    def after(self, seat: int) -> list[int]:
+        """List the other seats that still play, in turn after one."""
+        order = [(seat + step) % 4 for step in (1, 2, 3)]
+        return [other for other in order if other not in self.gone]
+
+    def lay_aside(self) -> None:
+        """Lay the tile that won aside, where the deal goes on (BB-11 to BB-13, BB-17)."""
+        won, self.won_now = self.won_now, []
+        leaving = self.variant.rules.to_dict().get("mode") == "battle"
+        if not won or not self.goes_on():
+            return
+        context, (payer, tile) = won[0].context, (won[0].context.payer, self.last_won_tile)
+        assert tile is not None
+        if context.by == "discard":
+            assert payer is not None
+            assert self.seats[payer].discards.pop() is tile
+        else:
+            own = self.seats[context.winner if payer is None else payer]
+            if len(self.won) == len(won) and self.discards_made == self.melds_made == 0:
+                tile = self._most_waits(own)
+            own.lay_down(tile, 1)
+            own.drawn = None
+        self.aside.append(tile)
+        for event in won:
+            self.seats[event.seat].locked = True
+            self.gone += [event.seat] if leaving else []
+
+    def goes_on(self) -> bool:
+        """Tell whether the deal goes on after the wins so far: three leave 血战 and end it."""
+        mode = self.variant.rules.to_dict().get("mode")
+        return mode == "flow" or (mode == "battle" and len({won.seat for won in self.won}) < 3)
+
+    def _most_waits(self, own: SeatLedger) -> Tile:
+        """BB-17: the tile without which the most kinds complete it, of several the highest."""
+        found = []
+        for tile in +own.concealed:
+            hand = own.hand().remove(tile)
+            waits = [
+                wait
+                for wait in hand.waits(self.variant.shapes)
+                if self.variant.can_win(hand.add(wait))
+            ]
+            found.append((len(waits), tile))
+        return max(found)[1]
 
     def shown(self) -> list[Tile]:
         """List what lies open on the table: discards and shown melds (DF-66)."""
@@ -201,7 +266,7 @@ class Ledger:
         seat = self.seats[event.seat]
         assert self.next_tile in {None, event.tile}, f"{self.next_tile} lies there, not {event}"
         seat.concealed[event.tile] += 1
-        begun = self.discards_made > 0 or self.melds_made > 0
+        begun = self.discards_made > 0 or self.melds_made > 0 or bool(self.won)
         # Before the first turn flowers are replaced, that in the dealer's fourteenth place last.
         if begun or (event.seat == self.dealer and self._fourteenth_was_flower):
             seat.drawn = event.tile
@@ -212,6 +277,7 @@ class Ledger:
         assert event.drawn == (event.tile is seat.drawn), f"{event} after drawing {seat.drawn}"
         seat.lay_down(event.tile, 1)
         seat.discards.append(event.tile)
+        seat.made_discards.append(event.tile)
         seat.drawn = None
         seat.declared = seat.declared or event.ready
         seat.locked = seat.locked or event.ready
@@ -278,7 +344,29 @@ class Ledger:
         seat.drawn = None
         seat.locked = seat.locked or kong.style == "open_kong"
 
+    def _die_thrown(self, event: DieThrown) -> None:
+        assert event.seat == self.dealer
+        self.die = event.die
+
+    def _exchanged(self, event: TilesExchanged) -> None:
+        seat = self.seats[event.seat]
+        for tile in event.given:
+            seat.lay_down(tile, 1)
+        seat.concealed.update(event.got)
+        if seat.drawn is not None and not seat.concealed[seat.drawn]:
+            seat.drawn = event.got[-1]
+
+    def _suits_named(self, event: SuitsNamed) -> None:
+        for seat, suit in zip(self.seats, event.suits, strict=True):
+            seat.missing = suit
+
     def _won(self, event: Won) -> None:
+        goes_on = "mode" in self.variant.rules.to_dict()
+        if goes_on and not self.won_now and not isinstance(self.last, Discarded | KongDeclared):
+            self.last_won_tile = None
+        self.won.append(event)
+        if goes_on:
+            self.won_now.append(event)
         if isinstance(self.last, Discarded | KongDeclared):
             self.last_won_tile = self.last.tile
             self.robbed_style = self.last.style if isinstance(self.last, KongDeclared) else None

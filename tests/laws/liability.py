@@ -1,4 +1,4 @@
-"""Who is liable for a win, from the ledger: DF-54, DF-55 and SC-51."""
+"""Who is liable for a win, from the ledger: DF-54, DF-55, SC-51 and BB-51."""
 
 from hupai import MeldKind, Suit, Tile
 from hupai.play import Variant
@@ -13,7 +13,7 @@ DRAGONS = {Tile.WHITE, Tile.GREEN, Tile.RED}
 def liable(variant: Variant, ledger: Ledger, score: Score) -> int | None:
     """Find the seat that pays for all, if there is one."""
     rules = options_of(variant)
-    if variant.name == "sichuan":
+    if variant.name in {"sichuan", "xuezhan"}:
         return kong_giver(ledger, score) if rules["exposed_kong_bloom"] == "giver" else None
     if variant.name != "dafeng":
         return None
@@ -32,7 +32,8 @@ def kong_giver(ledger: Ledger, score: Score) -> int | None:
     """The one who gave the tile of the exposed kong whose replacement wins."""
     kong, context = ledger.kong, score.context
     exposed = kong is not None and kong.meld.kind is MeldKind.KONG_EXPOSED
-    return kong.giver if kong and exposed and context.after_kong else None
+    bloom = context.after_kong and context.by == "self_draw"
+    return kong.giver if kong and exposed and bloom else None
 
 
 def dragon_giver(ledger: Ledger, score: Score) -> int | None:

@@ -59,7 +59,7 @@ class Mixed(Variant):
     rules_type = MixedRules
     rules: MixedRules
     facts = (
-        "by", "after_kong", "last_tile", "opening", "ready", "flower_groups", "birds", "gone",
+        "by", "after_kong", "last_tile", "opening", "ready", "flower_groups", "birds", "playing",
     )  # fmt: skip
     shapes = Shape.STANDARD | Shape.SEVEN_PAIRS_QUADS
     basic = "plain"
@@ -146,7 +146,7 @@ class Mixed(Variant):
     def passed_win_fine(self, score: Score) -> Payments | None:
         if not self.rules.fined:
             return None
-        receivers = set(range(self.seats)) - {score.context.winner, *score.context.gone}
+        receivers = {*(score.context.playing or range(self.seats))} - {score.context.winner}
         paid = [2 if seat in receivers else 0 for seat in range(self.seats)]
         paid[score.context.winner] = -sum(paid)
         return tuple(paid)

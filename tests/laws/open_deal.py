@@ -4,7 +4,7 @@ import random
 
 import msgspec
 
-from hupai import Table
+from hupai import Table, WinContext
 from hupai.play import (
     Answered,
     DealResult,
@@ -51,7 +51,7 @@ class OpenDeal:
         self.laws_of_a_moment()
         while not table.over:
             seat, action = self.players.next_answer(table)
-            assert seat not in table.deal.gone
+            assert seat in table.deal.playing
             self.tally.count(f"action {kind_of(action)}")
             table.submit(seat, action)
             answers += 1
@@ -130,8 +130,9 @@ def who_has_won_is_shown(table: Table) -> None:
         if own.drawn is not None:
             held.remove(own.drawn)
         assert sorted(own.shown) == held
-    assert set(deal.gone) <= set(deal.winners)
-    assert table.over or len(deal.gone) <= len(deal.seats) - 2
+    assert deal.all_play == (not left(table))
+    assert left(table) <= set(deal.winners)
+    assert table.over or len(deal.playing) >= 2
 
 
 def is_told_and_sums_to_zero(table: Table, result: DealResult) -> None:
@@ -159,20 +160,30 @@ def is_told_and_sums_to_zero(table: Table, result: DealResult) -> None:
     for win in result.wins:
         again = table.variant.read_score(win.score.to_dict())
         assert again == win.score
-        assert all(win.score.payments[seat] == 0 for seat in win.context.gone)
+        assert all(win.score.payments[seat] == 0 for seat in gone_of(win.context, seats))
+
+
+def left(table: Table) -> set[int]:
+    """The seats that have left."""
+    assert list(table.deal.playing) == sorted(table.deal.playing)
+    return {*range(table.variant.seats)} - {*table.deal.playing}
+
+
+def gone_of(context: WinContext, seats: int) -> set[int]:
+    """The seats that had left when somebody won."""
+    return set() if context.playing is None else {*range(seats)} - {*context.playing}
 
 
 def who_has_left_does_nothing(table: Table) -> None:
     """Who has left is asked nothing, draws nothing, and wins no more."""
     gone: set[int] = set()
-    left = list(table.deal.gone)
     won: list[int] = []
     for event in table.events:
         if isinstance(event, Won):
             won.append(event.seat)
             assert event.seat not in gone
-            assert set(event.context.gone) <= set(won)
+            assert gone_of(event.context, table.variant.seats) <= set(won)
         elif isinstance(event, Answered | Drew | Discarded):
             # All who won on one tile have left by the time something else happens.
-            gone |= set(won) & set(left)
+            gone |= set(won) & left(table)
             assert event.seat not in gone

@@ -67,7 +67,8 @@ def question_to_turn(variant: Variant, ledger: Ledger) -> Question:
 
 def discards(variant: Variant, ledger: Ledger, seat: SeatLedger) -> Iterator[Action]:
     """List every concealed tile, and those with which 报听 may be made (DF-62, DF-66)."""
-    for tile in +seat.concealed:
+    first = {tile for tile in +seat.concealed if tile.suit is seat.missing}
+    for tile in first or +seat.concealed:
         yield Discard(tile)
         if may_declare(variant, ledger, seat, tile):
             yield Discard(tile, ready=True)
@@ -110,7 +111,7 @@ def own_kongs(variant: Variant, ledger: Ledger, seat: SeatLedger) -> Iterator[Ac
     """List the kongs of the own turn (CM-10, CM-11)."""
     if drawable(variant, ledger.left) < 1:
         return
-    for tile in +seat.concealed:
+    for tile in (tile for tile in +seat.concealed if tile.suit is not seat.missing):
         if seat.concealed[tile] == 4:
             yield from kongs(variant, seat, tile, CONCEALED)
         if any(held.meld.kind is MeldKind.PUNG and held.meld.tile is tile for held in seat.melds):
@@ -124,6 +125,9 @@ def kongs(variant: Variant, seat: SeatLedger, tile: Tile, kind: MeldKind) -> Ite
     (DF-62, CS-43).
     """
     if seat.locked and kind is not EXPOSED and tile is not seat.drawn:
+        return
+    allowed = options_of(variant).get("locked_kong", "all")
+    if seat.locked and (allowed == "off" or (allowed == "own" and kind is EXPOSED)):
         return
     after = hand_with_kong(seat, tile, kind)
     before = seat.waiting_hand()
@@ -154,8 +158,7 @@ def hand_with_kong(seat: SeatLedger, tile: Tile, kind: MeldKind) -> Hand:
 def question_of_discard(variant: Variant, ledger: Ledger, event: Discarded) -> Question:
     """Who may win on a discard or claim it (CM-2, CM-11, CS-31)."""
     asked = Question({}, {})
-    for step in (1, 2, 3):
-        number = (event.seat + step) % 4
+    for step, number in enumerate(ledger.after(event.seat), 1):
         seat = ledger.seats[number]
         win = offered_win(variant, ledger, number, event.tile, "discard")
         if win is not None:
@@ -174,15 +177,18 @@ def question_of_discard(variant: Variant, ledger: Ledger, event: Discarded) -> Q
 def claims(
     variant: Variant, ledger: Ledger, seat: SeatLedger, tile: Tile, *, is_next: bool
 ) -> Iterator[Action]:
-    """List chows, pungs and kongs of a discard."""
+    """List chows, pungs and kongs of a discard; none of the missing suit (BB-05)."""
+    if tile.suit is seat.missing:
+        return
     if seat.concealed[tile] == 3 and drawable(variant, ledger.left) >= 1:
         yield from kongs(variant, seat, tile, EXPOSED)
     if seat.locked:
         return
     if seat.concealed[tile] >= 2:
         yield Pung()
-    chows = options_of(variant).get("allow_chow", variant.name in {"changsha", "guobiao"})
-    if is_next and chows and tile.suit is not Suit.HONORS:
+    options = options_of(variant)
+    chows = {"dafeng": options.get("allow_chow"), "changsha": True, "guobiao": True}
+    if is_next and chows.get(variant.name) and tile.suit is not Suit.HONORS:
         for first in range(tile.rank - 2, tile.rank + 1):
             run = {*range(first, first + 3)} - {tile.rank}
             others = [each for each in +seat.concealed if each.suit is tile.suit]
@@ -193,8 +199,7 @@ def claims(
 def question_of_kong(variant: Variant, ledger: Ledger, event: KongDeclared) -> Question:
     """Who may rob an added kong (CM-3)."""
     asked = Question({}, {})
-    for step in (1, 2, 3):
-        number = (event.seat + step) % 4
+    for number in ledger.after(event.seat):
         win = offered_win(variant, ledger, number, event.tile, "robbed_kong", event.style)
         if win is not None:
             asked.wins[number] = win

@@ -12,7 +12,7 @@ from hupai.scoring.context import Opening, Source
 
 from .ledger import Ledger
 
-KEPT = {"changsha": 1, "sichuan": 0}
+KEPT = {"changsha": 1}
 """Tiles that are never drawn in turn, beside a dead wall (DF-40): the last tile (CS-31)."""
 
 
@@ -37,10 +37,10 @@ def drawable(variant: Variant, left: int) -> int:
 def opening(variant: Variant, ledger: Ledger, seat: int, by: Source) -> Opening | None:
     """天胡, 地胡 and 人胡: DF-32, DF-33, SC-29, SC-30, CS-13, CM-13."""
     claimed = ledger.melds_made > 0
-    if variant.name == "guobiao":
+    if variant.name == "guobiao" or not options_of(variant).get("heavenly_and_earthly", True):
         return None
     if seat == ledger.dealer:
-        first = by == "self_draw" and ledger.discards_made == 0 and not claimed
+        first = by == "self_draw" and ledger.discards_made == 0 and not (claimed or ledger.aside)
         return "heavenly" if first else None
     first_draw = by == "self_draw" and ledger.seats[seat].draws == 1 and not claimed
     first_discard = by == "discard" and ledger.discards_made == 1
@@ -59,6 +59,11 @@ def opening(variant: Variant, ledger: Ledger, seat: int, by: Source) -> Opening 
             found = "earthly" if met else None
         case "changsha":
             found = "earthly" if first_discard and not claimed else None
+        case "xuezhan":
+            which = options_of(variant)["earthly"]
+            of_dealer = first_discard and ledger.turn == ledger.dealer and not claimed
+            met = (first_draw and which != "first_discard") or (of_dealer and which != "first_draw")
+            found = "earthly" if met else None
     return found
 
 
@@ -68,7 +73,7 @@ def after_kong(variant: Variant, ledger: Ledger, by: Source) -> bool:
         return False
     if variant.name == "changsha":
         return ledger.kong.style == "open_kong"
-    return by == "self_draw"
+    return by == "self_draw" or variant.name == "xuezhan"
 
 
 def last_tile(variant: Variant, ledger: Ledger, by: Source) -> bool:
@@ -77,6 +82,8 @@ def last_tile(variant: Variant, ledger: Ledger, by: Source) -> bool:
         return ledger.left == 0
     if variant.name == "changsha":
         return ledger.last_tile_taken
+    if variant.name == "xuezhan":
+        return by != "robbed_kong" and ledger.left == 0
     return by == "self_draw" and drawable(variant, ledger.left) <= 0
 
 
@@ -105,6 +112,8 @@ def context_of(
         flowers=tuple(ledger.seats[seat].flowers),
         round_wind=ledger.round_wind,
         last_of_kind=variant.name == "guobiao" and last_of_kind(ledger, tile, by),
+        missing=ledger.seats[seat].missing,
+        playing=ledger.playing() if ledger.gone else None,
     )
 
 
@@ -182,7 +191,7 @@ def must_win(variant: Variant, ledger: Ledger, score: Score) -> bool:
     match variant.name:
         case "dafeng":
             return rules["must_win"] == "force" and is_bound(variant, score)
-        case "sichuan":
+        case "sichuan" | "xuezhan":
             # Of an empty wall too: 0 is off.
             last: int = rules["must_win_last"]
             return 0 < last >= ledger.left

@@ -4,16 +4,15 @@ import random
 from itertools import permutations
 
 from hupai import Table
-from hupai.play import Phase
 
 from .players import Players
 from .state import deeds, ending, snapshot, state
 
 
 def order_does_not_matter(table: Table, rng: random.Random) -> int:
-    """Some answers to one tile lead to the same state, in whatever order they come."""
+    """Some answers to one question lead to the same state, in whatever order they come."""
     asked = table.legal_actions()
-    if table.deal.phase is not Phase.CLAIMS or len(asked) < 2:
+    if len(asked) < 2:
         return 0
     answers = {seat: rng.choice(options) for seat, options in asked.items()}
     outcomes = []
@@ -21,7 +20,8 @@ def order_does_not_matter(table: Table, rng: random.Random) -> int:
         trial = table.copy()
         for seat in order:
             # Once it is settled, what is asked next is another question.
-            if trial.deal.phase is Phase.CLAIMS and seat in trial.legal_actions():
+            same = trial.deal.seats[seat].asked == table.deal.seats[seat].asked
+            if same and seat in trial.legal_actions():
                 trial.submit(seat, answers[seat])
         outcomes.append((order, state(trial), deeds(trial)[len(deeds(table)) :]))
     first = outcomes[0]

@@ -13,6 +13,7 @@ from hupai.play import (
     Won,
 )
 
+from .battle_payments import settled_battle
 from .ledger import Ledger
 from .liability import liable
 from .oracle_wins import context_of, options_of, without_table_facts
@@ -25,6 +26,9 @@ def settled(table: Table, ledger: Ledger) -> DealResult:
     assert table.over
     assert table.legal_actions() == {}
     payments_are_sums(table, result)
+    if table.variant.name == "xuezhan":
+        settled_battle(table, result, ledger)
+        return result
     events_tell_the_result(table, result)
     wins_are_scored(table, result, ledger)
     draws_are_settled(table, result, ledger)
@@ -75,6 +79,7 @@ def wins_are_scored(table: Table, result: DealResult, ledger: Ledger) -> None:
     assert len(won) == len(result.wins)
     for event, win in zip(won, result.wins, strict=True):
         score, context = win.score, win.context
+        assert event.hand is not None
         again = table.variant.score(event.hand, context)
         assert score == again
         assert (event.seat, event.context) == (context.winner, context)

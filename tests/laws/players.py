@@ -9,7 +9,9 @@ from hupai.play import (
     Action,
     Chow,
     Discard,
+    ExchangeTiles,
     Kong,
+    NameSuit,
     Pass,
     Phase,
     Pung,
@@ -64,6 +66,9 @@ class Players:
 
     def answer(self, table: Table, seat: int, options: Sequence[Action]) -> Action:
         """Choose an answer of a seat."""
+        if isinstance(options[0], ExchangeTiles | NameSuit):
+            # The last that are offered are of the suit that is held least.
+            return self.rng.choice(options if self.rng.random() < 0.2 else options[-1:])
         planned = self._planned(table, seat, options)
         if planned is not None:
             return planned

@@ -73,6 +73,7 @@ class Referee:
         self.ledger = Ledger(variant)
         self.question = Question({}, {})
         self.answers: dict[int, Action] = {}
+        self.unasked = 0
         self.giver: int | None = None
         self._due: Due | None = None
         self._queue: list[int] = []
@@ -102,7 +103,7 @@ class Referee:
                 assert not batch, f"{event} follows the question {batch}"
                 is_last = all(isinstance(other, Fined) for other in events[place + 1 :])
                 self._read(event, more=not is_last)
-        if batch or not self.answers:
+        if batch or len(self.answers) == self.unasked:
             assert batch == self.question.offers, (
                 f"offered {batch}\nby the rules {self.question.offers}\nafter {self.ledger.last}"
             )
@@ -116,8 +117,11 @@ class Referee:
             self.ledger.enter(event)
         self.ledger.wall = WallLedger(wall.there, wall.tiles)
         self._queue = [(self.ledger.dealer + step) % 4 for step in range(4)]
-        self._next_dealt_win()
+        self._first_question()
         self.read(events[len(begun) :])
+
+    def _first_question(self) -> None:
+        self._next_dealt_win()
 
     def open_offers(self) -> Offers:
         """Say who must answer now, and with what."""
@@ -152,6 +156,7 @@ class Referee:
 
     def _ask(self, question: Question) -> None:
         self.question, self.answers, self._due = question, {}, None
+        self.unasked = 0
 
     def _to_turn(self) -> None:
         self._ask(question_to_turn(self.variant, self.ledger))
@@ -164,14 +169,13 @@ class Referee:
 
     def _after_discard(self, event: Discarded) -> None:
         self.giver = event.seat
-        question = question_of_discard(self.variant, self.ledger, event)
-        self._ask(question)
-        if not question.offers:
-            self._unclaimed()
+        self._put(question_of_discard(self.variant, self.ledger, event))
 
     def _after_kong_declared(self, event: KongDeclared) -> None:
         self.giver = event.seat
-        question = question_of_kong(self.variant, self.ledger, event)
+        self._put(question_of_kong(self.variant, self.ledger, event))
+
+    def _put(self, question: Question) -> None:
         self._ask(question)
         if not question.offers:
             self._unclaimed()
@@ -229,7 +233,7 @@ class Referee:
     def _unclaimed(self) -> None:
         """What follows where nobody wins on a tile or claims it."""
         ledger, last = self.ledger, self.ledger.last
-        following = (ledger.turn + 1) % 4
+        following = ledger.after(ledger.turn)[0]
         if isinstance(last, KongDeclared):
             self._expect(
                 KongMade, seat=last.seat, kind=MeldKind.KONG_ADDED, tile=last.tile, style=last.style
@@ -311,7 +315,7 @@ class Referee:
 
     def _passed(self) -> list[int]:
         """List who let a win go by that would have counted, nearest first (CM-2, DF-61)."""
-        order = [(self.ledger.turn + step) % 4 for step in (1, 2, 3)]
+        order = self.ledger.after(self.ledger.turn)
         if options_of(self.variant)["several_winners"] == "nearest" and (won := self._winners()):
             order = order[: order.index(won[0])]
         answers, wins = self.answers, self.question.wins

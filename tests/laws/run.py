@@ -1,7 +1,8 @@
 """Deals of every variant held against the laws: a sample in the tests, many by `make test-table`.
 
 DEALS in the environment says how many deals a variant the command plays, half of them with shuffled
-options, on every processor. A deal that breaks a law is told by its variant, options and seed.
+options, on every processor; its arguments name the variants, all without any. A deal that breaks a
+law is told by its variant, options and seed.
 """
 
 import os
@@ -80,7 +81,7 @@ def many(name: str, deals: int) -> Tally:
 
 if __name__ == "__main__":
     broken: list[str] = []
-    for variant_name in NAMES:
+    for variant_name in sys.argv[1:] or NAMES:
         found = many(variant_name, DEALS)
         sys.stdout.write(f"{summary(variant_name, found)}\n")
         sys.stdout.flush()

@@ -33,7 +33,7 @@ def state(table: Table) -> tuple[object, ...]:
         (deal.dealer, deal.streak, deal.turn, deal.phase, deal.discard, deal.giver),
         (deal.kong, deal.added_kong, deal.claims_made, deal.discards_made),
         (deal.last_drawer, deal.last_tile_taken),
-        (deal.wild, deal.gone, deal.aside, deal.wins, deal.first_winners),
+        (deal.wild, deal.playing, deal.aside, deal.wins, deal.first_winners),
         transfers,
         None if deal.result is None else ending(table),
         {seat: set(options) for seat, options in table.legal_actions().items()},

@@ -46,7 +46,7 @@ def has_fourteen(deal: Deal, number: int) -> bool:
             return number == deal.turn
         case Phase.CLAIMS:
             return deal.added_kong is not None and number == deal.turn
-        case Phase.DEALT_WINS:
+        case Phase.DEALT_WINS | "exchange" | "missing_suits":
             return number == deal.dealer
         case Phase.OVER:
             return deal.seats[number].drawn is not None
@@ -71,6 +71,8 @@ def is_as_the_events_say(table: Table, ledger: Ledger) -> None:
     assert deal.discards_made == ledger.discards_made
     assert deal.claims_made == (ledger.melds_made > 0)
     assert deal.last_tile_taken == ledger.last_tile_taken
+    assert [seat.missing for seat in deal.seats] == [seat.missing for seat in ledger.seats]
+    assert (deal.playing, list(deal.aside)) == (ledger.playing(), ledger.aside)
 
 
 def concealed_kongs_are_unclaimed(table: Table) -> None:

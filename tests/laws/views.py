@@ -12,6 +12,7 @@ from hupai.play import Event, HandShown, Variant, Won
 from hupai.scoring import Rules
 from hupai.table.table import View
 
+from .battle_payments import hides_wins
 from .players import Players
 from .tiles import hands_have_their_sizes, tiles_are_conserved
 
@@ -66,17 +67,17 @@ def view_is_what_is_seen(table: Table, seat: int) -> None:
     assert view.left == deal.wall.left
     assert view.events == table.events_for(seat)
     assert view.wild_held == own.wild
-    assert (view.wild, view.gone, view.aside) == (deal.wild, deal.gone, deal.aside)
+    assert (view.wild, view.playing, view.aside) == (deal.wild, deal.playing, deal.aside)
     for number, (seen, real) in enumerate(zip(view.seats, deal.seats, strict=True)):
         assert seen.concealed == len(real.hand.concealed) + len(real.wild)
         assert seen.discards == real.discards
-        # Who has won has shown all it has.
-        hidden = number not in {seat, *deal.winners} and hides_kongs(table)
+        # Who has won has shown all it has, unless it will at the end.
+        hidden = number not in {seat, *shown_winners(table)} and hides_kongs(table)
         assert [held.meld for held in seen.melds] == [
             None if hidden and held.giver is None else held.meld for held in real.melds
         ]
     if view.kong is not None and view.kong.giver is None:
-        own_or_shown = view.turn in {seat, *deal.winners}
+        own_or_shown = view.turn in {seat, *shown_winners(table)}
         assert (view.kong.meld is None) == (hides_kongs(table) and not own_or_shown)
     assert view == table.view(seat)
     assert View.from_dict(msgspec.json.decode(msgspec.json.encode(view.to_dict()))) == view
@@ -98,6 +99,11 @@ class OwnEyes:
             self._before[seat] = len(view.events), view
 
 
+def shown_winners(table: Table) -> tuple[int, ...]:
+    """The seats whose hands are open since they won."""
+    return () if hides_wins(table.variant) else table.deal.winners
+
+
 def hides_kongs(table: Table) -> bool:
     """DF-60 and SC-04: kongs of four in hand lie face down until the deal ends."""
     option = table.variant.rules.to_dict().get("hide_concealed_kong", False)
@@ -108,6 +114,8 @@ def hides_what_is_hidden(table: Table, seat: int) -> None:
     """Nothing in a view is of another seat, of the wall or of the seed."""
     view = table.view(seat)
     shown = {event.hand for event in view.events if isinstance(event, Won | HandShown)}
+    own_wins = [win for win in table.deal.wins if win.context.winner == seat or table.over]
+    shown |= {win.score.decomposition.hand for win in own_wins}
     for part in parts(view):
         assert not (isinstance(part, Event) and part.audience not in {None, seat}), part
         if isinstance(part, Hand):

@@ -22,8 +22,10 @@ class WallLedger:
 
     def _place(self, variant: Variant, source: str, style: str | None, thrown: int) -> int:
         left = [place for place, tile in enumerate(self.places) if tile is not None]
-        if source in {"wall", "last_tile"} or (source == "kong" and variant.name == "sichuan"):
-            return left[0]  # SC-05
+        if source in {"wall", "last_tile"} or (
+            source == "kong" and variant.name in {"sichuan", "xuezhan"}
+        ):
+            return left[0]  # SC-05, BB-01
         if source == "flower" or variant.name in {"dafeng", "guobiao"}:
             return left[-1]  # DF-60, DF-67, GB-03
         stacks = [left[-1] // 2] if style == "supplement" else self._stacks(left, thrown)

@@ -210,6 +210,8 @@ def test_sentences(events: list[Event], en: str | list[str], zh: str | list[str]
         ("dafeng", {"flowers": True, "must_win": "fine", "first_dealer": "wind"}),
         ("sichuan", {"hide_concealed_kong": True}),
         ("changsha", {"birds": 2}),
+        ("xuezhan", {}),
+        ("xuezhan", {"mode": "flow", "show_hand": "at_end", "hide_concealed_kong": True}),
     ],
 )
 def test_whole_deals(name: str, options: dict[str, object], language: str) -> None:
@@ -244,6 +246,35 @@ def test_a_draw_is_called_as_the_game_calls_it(name: str, zh: str) -> None:
     assert list(result_lines(variant, result, "zh"))[:2] == [zh, f"{zh}（CM-6）：+1 -1 0 0"]
     told = list(result_lines(variant, result))
     assert told[:2] == ["the deal ends in a draw", "draw [CM-6]: +1 -1 0 0"]
+
+
+def test_what_comes_before_play() -> None:
+    variant = variant_of("xuezhan", exchange_direction="across")
+    table = Table(variant, seed=6, dealer=2)
+    sim.play(table, [ReadySeeker(seat) for seat in range(4)])
+    told = list(deal_lines(variant, table.events_for(1)))
+    assert "each gives three tiles to the seat across" in told
+    (exchanged,) = [line for line in told if " gives " in line and line.startswith("seat")]
+    assert exchanged.startswith("seat 1 gives")
+    assert " and gets " in exchanged
+    assert [line for line in told if " names " in line] == ["seat 1 names characters"]
+    suits = [seat.missing for seat in table.deal.seats]
+    assert f"played without, from seat 0 on: {', '.join(map(str, suits))}" in told
+    in_chinese = list(deal_lines(variant, table.events, "zh"))
+    assert "换三张：换给对家" in in_chinese
+    assert sum("换出" in line for line in in_chinese) == 4
+    names = {"characters": "万", "dots": "筒", "bamboos": "条", None: ""}
+    assert f"定缺（0 号位起）：{'、'.join(names[suit] for suit in suits)}" in in_chinese
+
+
+def test_a_hand_that_is_shown_at_the_end() -> None:
+    variant = variant_of("xuezhan", show_hand="at_end")
+    table = Table(variant, seed=6)
+    sim.play(table, [ReadySeeker(seat) for seat in range(4)])
+    told = list(deal_lines(variant, table.events))
+    hidden = [line for line in told if "shows its hand at the end" in line]
+    assert len(hidden) == len([line for line in told if "shows the hand that won" in line]) > 0
+    assert not [line for line in told if "wins with" in line]
 
 
 def test_tiles() -> None:

@@ -7,13 +7,14 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from hupai import Hand, MeldKind, Tile, WinContext
+from hupai import Hand, MeldKind, Suit, Tile, WinContext
 from hupai.play.variant import Variant
 
 from . import guobiao_wins
 
 KONGS = {MeldKind.KONG_EXPOSED, MeldKind.KONG_ADDED, MeldKind.KONG_CONCEALED}
 FLOWERS = tuple(Tile)[34:]
+SUITS = (Suit.CHARACTERS, Suit.DOTS, Suit.BAMBOOS)
 Facts = dict[str, Any]
 
 
@@ -26,27 +27,30 @@ def robbable(hand: Hand) -> list[Tile]:
 def sources(variant: Variant, hand: Hand) -> Iterator[Facts]:
     """How a hand may have been won, without its opening."""
     plain: tuple[Facts, ...] = ({"by": "self_draw"}, {"by": "discard"})
-    yield from plain * 2
+    # In a game with many ways to win each comes up seldom.
+    yield from plain * (6 if variant.name == "xuezhan" else 2)
     kinds = {meld.kind for meld in hand.melds}
-    changsha = variant.name == "changsha"
+    changsha, xuezhan = variant.name == "changsha", variant.name == "xuezhan"
     if robbable(hand):
         yield {"by": "robbed_kong"}
         if changsha:
             yield {"by": "robbed_kong", "supplement": True}
     if kinds & KONGS:
-        yield {"by": "self_draw", "after_kong": True}
+        yield from ({"by": "self_draw", "after_kong": True},) * (6 if xuezhan else 1)
     if variant.name != "sichuan":
         yield {"by": "self_draw", "last_tile": True}
-    if variant.name == "dafeng" and kinds & KONGS:
+    if variant.name in {"dafeng", "xuezhan"} and kinds & KONGS:
         yield {"by": "self_draw", "last_tile": True, "after_kong": True}
-    if changsha:
+    if changsha or xuezhan:
         yield {"by": "discard", "last_tile": True}
         yield {"by": "discard", "after_kong": True}
+    if xuezhan:
+        yield {"by": "discard", "last_tile": True, "after_kong": True}
 
 
 def openings(variant: Variant, hand: Hand) -> Iterator[Facts]:
     """The openings that a hand may be, each with its source."""
-    if hand.melds:
+    if hand.melds or not variant.rules.to_dict().get("heavenly_and_earthly", True):
         return
     yield {"opening": "heavenly", "by": "self_draw"}
     match variant.name:
@@ -88,7 +92,12 @@ def contexts(draw: st.DrawFn, variant: Variant, hand: Hand) -> WinContext:
     tiles = robbable(hand) if facts["by"] == "robbed_kong" else hand.concealed
     tile = draw(st.none() | st.sampled_from(tiles))
     facts |= {"winner": winner, "dealer": dealer, "tile": tile}
-    own = {"dafeng": of_dafeng, "sichuan": of_sichuan, "changsha": of_changsha}[variant.name]
+    own = {
+        "dafeng": of_dafeng,
+        "sichuan": of_sichuan,
+        "changsha": of_changsha,
+        "xuezhan": of_xuezhan,
+    }[variant.name]
     return WinContext(**own(draw, variant, hand, facts))
 
 
@@ -113,6 +122,22 @@ def of_sichuan(draw: st.DrawFn, variant: Variant, hand: Hand, facts: Facts) -> F
     giver = variant.rules.to_dict()["exposed_kong_bloom"] == "giver"
     if facts.get("after_kong") and given and giver and draw(st.integers(0, 3)):
         facts["liable"] = seats_but(draw, facts["winner"])
+    return facts
+
+
+def of_xuezhan(draw: st.DrawFn, variant: Variant, hand: Hand, facts: Facts) -> Facts:  # noqa: ARG001
+    """The missing suit, mostly one that is not held; who plays, and who gave a kong's tile."""
+    held = {tile.suit for tile in [*hand.concealed, *(meld.tile for meld in hand.melds)]}
+    free = [suit for suit in SUITS if suit not in held]
+    facts["missing"] = draw(st.sampled_from([*free * 4, *SUITS]) | st.none())
+    given = any(meld.kind is MeldKind.KONG_EXPOSED for meld in hand.melds)
+    after_kong = facts.get("after_kong") and facts["by"] == "self_draw"
+    if after_kong and given and draw(st.integers(0, 3)):
+        facts["liable"] = seats_but(draw, facts["winner"])
+    needed = {facts[name] for name in ("winner", "payer", "liable") if name in facts}
+    others = draw(st.sets(st.integers(0, 3)))
+    playing = tuple(sorted(needed | others))
+    facts["playing"] = draw(st.none() | st.just(playing)) if len(playing) > 1 else None
     return facts
 
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from hupai import variants
 
-NAMES = ("dafeng", "sichuan", "changsha", "guobiao")
+NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao")
 
 off_on = st.booleans()
 few = st.integers(0, 12)
@@ -84,6 +84,43 @@ CHANGSHA: dict[str, st.SearchStrategy[Any]] = {
     "first_dealer": one(*WAYS_TO_DEAL),
     "first_dealer_seat": st.integers(0, 3),
 }
+XUEZHAN: dict[str, st.SearchStrategy[Any]] = {
+    "mode": one("battle", "flow"),
+    "base": st.integers(1, 5),
+    "cap": st.none() | st.integers(1, 8),
+    "exchange": one("same_suit", "any", "off"),
+    "exchange_direction": one("dice", "next", "previous", "across"),
+    "hide_concealed_kong": off_on,
+    "show_hand": one("at_win", "at_end"),
+    "next_draw": one("winner", "discarder"),
+    "passed_win": one("higher_only", "blocked", "off"),
+    "must_win_last": st.integers(0, 8),
+    "locked_kong": one("all", "own", "off"),
+    "kong_values": st.dictionaries(st.sampled_from(["concealed", "added", "exposed"]), few),
+    "exposed_kong": one("giver", "all"),
+    "late_kong": one("unpaid", "paid"),
+    "kong_transfer": one("last", "all", "refund", "off"),
+    "kong_transfer_split": one("share", "nearest"),
+    "kong_refund": off_on,
+    "terminals_and_jiang": off_on,
+    "concealed_and_middle": off_on,
+    "concealed_win": one("any", "self_draw"),
+    "last_tile": one("both", "draw", "off"),
+    "heavenly_and_earthly": off_on,
+    "earthly": one("first_draw", "first_discard", "both"),
+    "heavenly_alone": off_on,
+    "self_draw": one("fan", "base", "none"),
+    "dragon_bonus": off_on,
+    "exposed_kong_bloom": one("self_draw", "giver"),
+    "flower_pig": one("cap", "unready", "both", "off"),
+    "pig_fan": st.none() | st.integers(0, 6),
+    "pig_pays": one("unwon", "all"),
+    "pig_exempt": off_on,
+    "ready_check": one("max", "min", "off"),
+    "flow_ready_check": one("unwon", "all"),
+    "first_dealer": one(*WAYS_TO_DEAL),
+    "first_dealer_seat": st.integers(0, 3),
+}
 GUOBIAO: dict[str, st.SearchStrategy[Any]] = {
     "flowers": off_on,
     "min_fan": one(0, 0, 1, 4, 8, 12),
@@ -94,7 +131,13 @@ GUOBIAO: dict[str, st.SearchStrategy[Any]] = {
     "first_dealer": one(*WAYS_TO_DEAL),
     "first_dealer_seat": st.integers(0, 3),
 }
-OPTIONS = {"dafeng": DAFENG, "sichuan": SICHUAN, "changsha": CHANGSHA, "guobiao": GUOBIAO}
+OPTIONS = {
+    "dafeng": DAFENG,
+    "sichuan": SICHUAN,
+    "changsha": CHANGSHA,
+    "xuezhan": XUEZHAN,
+    "guobiao": GUOBIAO,
+}
 
 
 def consistent(options: dict[str, Any]) -> dict[str, Any]:

@@ -24,10 +24,11 @@ MUST_WIN = frozenset(
 )
 DEALT_WINS = frozenset({"four_joys", "no_jiang", "missing_suit"})
 WAYS_TO_DEAL = ("wind", "random")
+KONGS = {"concealed": 2, "added": 1, "exposed": 2}
 
 # The clause, the variants, the option, its values: the default first.
 PRINTED: tuple[tuple[str, str, str, tuple[object, ...]], ...] = (
-    ("CM-2", "dafeng sichuan changsha", "several_winners", ("all", "nearest")),
+    ("CM-2", "dafeng sichuan changsha xuezhan", "several_winners", ("all", "nearest")),
     ("DF-03", "dafeng", "first_dealer", ("dice", "fixed", *WAYS_TO_DEAL)),
     ("DF-03", "dafeng", "first_dealer_seat", (0, 3)),
     ("DF-15", "dafeng", "allow_chow", (False, True)),
@@ -82,6 +83,41 @@ PRINTED: tuple[tuple[str, str, str, tuple[object, ...]], ...] = (
     ("CS-50", "changsha", "birds", (1, 0, 2, 4, 6)),
     ("CS-51", "changsha", "bird_score", ("double", "add_one")),
     ("CS-62", "changsha", "passed_win", ("off", "same_tile", "until_own_turn")),
+    ("BB-08", "xuezhan", "first_dealer", ("fixed", "dice", *WAYS_TO_DEAL)),
+    ("BB-08", "xuezhan", "first_dealer_seat", (0, 3)),
+    ("BB-02", "xuezhan", "exchange", ("same_suit", "any", "off")),
+    ("BB-03", "xuezhan", "exchange_direction", ("dice", "next", "previous", "across")),
+    ("BB-06", "xuezhan", "hide_concealed_kong", (False, True)),
+    ("BB-12", "xuezhan", "mode", ("battle", "flow")),
+    ("BB-12", "xuezhan", "show_hand", ("at_win", "at_end")),
+    ("BB-14", "xuezhan", "next_draw", ("winner", "discarder")),
+    ("BB-15", "xuezhan", "passed_win", ("higher_only", "blocked", "off")),
+    ("BB-17", "xuezhan", "locked_kong", ("all", "own", "off")),
+    ("BB-19", "xuezhan", "must_win_last", (4, 0)),
+    ("BB-20", "xuezhan", "exposed_kong", ("giver", "all")),
+    ("BB-20", "xuezhan", "kong_values", (KONGS, {**KONGS, "exposed": 3})),
+    ("BB-21", "xuezhan", "late_kong", ("unpaid", "paid")),
+    ("BB-22", "xuezhan", "kong_transfer", ("last", "all", "refund", "off")),
+    ("BB-22", "xuezhan", "kong_transfer_split", ("share", "nearest")),
+    ("BB-23", "xuezhan", "kong_refund", (True, False)),
+    ("BB-30", "xuezhan", "base", (1, 10)),
+    ("BB-30", "xuezhan", "cap", (4, 3, 5, 6, 8, None)),
+    ("BB-34", "xuezhan", "terminals_and_jiang", (True, False)),
+    ("BB-38", "xuezhan", "concealed_and_middle", (False, True)),
+    ("BB-38", "xuezhan", "concealed_win", ("any", "self_draw")),
+    ("BB-43", "xuezhan", "last_tile", ("both", "draw", "off")),
+    ("BB-44", "xuezhan", "heavenly_and_earthly", (True, False)),
+    ("BB-45", "xuezhan", "earthly", ("first_draw", "first_discard", "both")),
+    ("BB-46", "xuezhan", "self_draw", ("fan", "base", "none")),
+    ("BB-47", "xuezhan", "dragon_bonus", (False, True)),
+    ("BB-48", "xuezhan", "heavenly_alone", (False, True)),
+    ("BB-51", "xuezhan", "exposed_kong_bloom", ("self_draw", "giver")),
+    ("BB-52", "xuezhan", "flower_pig", ("cap", "unready", "both", "off")),
+    ("BB-52", "xuezhan", "pig_fan", (None, 4)),
+    ("BB-52", "xuezhan", "pig_pays", ("unwon", "all")),
+    ("BB-52", "xuezhan", "pig_exempt", (False, True)),
+    ("BB-53", "xuezhan", "ready_check", ("max", "min", "off")),
+    ("BB-56", "xuezhan", "flow_ready_check", ("unwon", "all")),
     ("DF-03", "guobiao", "first_dealer", ("fixed", "dice", *WAYS_TO_DEAL)),
     ("DF-03", "guobiao", "first_dealer_seat", (0, 3)),
     ("GB-01", "guobiao", "flowers", (True, False)),
@@ -103,6 +139,7 @@ OTHER_NAMES = {
     "dafeng": {"dafeng", "can_win", "waits", "score"},
     "sichuan": {"sichuan", "liable"},
     "changsha": {"changsha", "supplement", "open_kong"},
+    "xuezhan": {"xuezhan", "liable", "missing", "playing", *KONGS, "win", "kong", "null"},
     "guobiao": {"guobiao"},
 }
 

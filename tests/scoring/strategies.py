@@ -28,6 +28,8 @@ OUTER = (*(tile for tile in NUMBERED if tile.rank in {1, 9}), *HONORS)
 KONGS = (MeldKind.KONG_EXPOSED, MeldKind.KONG_ADDED, MeldKind.KONG_CONCEALED)
 
 
+TWO_SUITS = {"sichuan", "xuezhan"}
+"""The variants in which a winning hand holds two suits at most."""
 BY_VALUE = tuple(name for name in NAMES if not variants.variant_class(name).waits_by_shape)
 """The variants in which whatever is made right wins, however little it is worth."""
 
@@ -50,13 +52,13 @@ def pools(draw: st.DrawFn, name: str) -> Tiles:
     """The kinds of which a hand is made: such that every pattern comes up."""
     first, second, third = draw(st.permutations(SUITS))
     start = draw(st.integers(0, 4))
-    wide = first + second if name == "sichuan" else NUMBERED
+    wide = first + second if name in TWO_SUITS else NUMBERED
     ends = tuple(tile for tile in first + second if tile.rank not in {4, 5, 6})
     jiang = tuple(
-        tile for tile in (first + second if name == "sichuan" else JIANG) if tile in JIANG
+        tile for tile in (first + second if name in TWO_SUITS else JIANG) if tile in JIANG
     )
     choices = [wide, wide, first, first[start : start + 5], first + second[:3], ends, jiang]
-    if name == "sichuan":
+    if name in TWO_SUITS:
         choices.append(first + second + third)
     if name == "dafeng":
         honors = [HONORS, first + HONORS, first[:1] + WINDS, first[:2] + DRAGONS, NUMBERED + HONORS]

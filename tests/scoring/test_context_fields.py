@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hupai import HupaiError, Tile, WinContext
+from hupai import HupaiError, Suit, Tile, WinContext
 from hupai.errors import WinContextError
 
 SEATS: list[object] = [-1, 4, "1", 1.0, True]
@@ -27,7 +27,8 @@ FAULTS: dict[str, list[object]] = {
     "flowers": [None, 1, "1f", {"1f"}, [None], [34], ["1m"], ["1f", "1f"], ["??"]],
     "birds": [None, 1, "1m", {"1m"}, [None], [0], ["1f"], ["??"]],
     "round_wind": [0, [], "?", "1m", "5z", Tile.RED, Tile.M1],
-    "gone": [None, 1, "1", {1}, (-1,), (4,), ("1",), (True,), (2, 2)],
+    "playing": [1, "1", {1}, (-1,), (4,), ("1",), (True,), (2, 2)],
+    "missing": ["x", "characters", 1, True, Suit.HONORS, ()],
 }
 TABLE = [(name, value) for name, values in FAULTS.items() for value in values]
 TEXT = {"tile": Tile.M1, "birds": [Tile.M1], "flowers": [Tile.SPRING]}

@@ -10,7 +10,7 @@ from hupai import Hand, WinContext, variants
 from hupai.errors import NotAWinError
 from hupai.scoring import Score
 
-from . import changsha_oracle, dafeng_oracle, sichuan_oracle
+from . import changsha_oracle, dafeng_oracle, sichuan_oracle, xuezhan_oracle
 from .strategies import Game, games
 
 
@@ -86,3 +86,22 @@ def test_changsha(played: Game) -> None:
         assert score.points == judged[0].price
         paid = [changsha_oracle.payments(one.fans, played.context, rules) for one in judged]
         assert list(score.payments) in paid
+
+
+@pytest.mark.clause(
+    "BB-05", "BB-10", "BB-30", "BB-31", "BB-32", "BB-33", "BB-34", "BB-35", "BB-36", "BB-37",
+    "BB-38", "BB-39", "BB-40", "BB-41", "BB-42", "BB-43", "BB-44", "BB-45", "BB-46", "BB-47",
+    "BB-48", "BB-50", "BB-51", "BB-55",
+)  # fmt: skip
+@given(games("xuezhan"))
+@settings(max_examples=400)
+@example(game("xuezhan", "1112223334445m5m", {"winner": 1, "missing": "s"}, cap=None))
+@example(game("xuezhan", "112233m778899m11p", {"winner": 1, "missing": "s"}, cap=None))
+def test_xuezhan(played: Game) -> None:
+    rules = {"cap": None, **played.variant.rules.to_dict()}
+    score, judged = scored(played), xuezhan_oracle.judged(played.hand, played.context, rules)
+    assert agree(score, judged), (score, judged)
+    if score is not None:
+        assert score.points == xuezhan_oracle.value(judged[0].total, rules)
+        paid = xuezhan_oracle.payments(judged[0].total, played.context, rules)
+        assert list(score.payments) == paid

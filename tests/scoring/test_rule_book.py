@@ -8,7 +8,7 @@ from hupai.scoring import Rules
 from . import rule_book
 from .rule_book import DEFAULTS, Default
 
-NAMES = ("dafeng", "sichuan", "changsha", "guobiao")
+NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao")
 TABLE = [
     pytest.param(
         name,
@@ -56,7 +56,7 @@ def test_every_option_says_what_it_is_by_which_clause(name: str) -> None:
     shared = {"fan_values", "stake", "several_winners"}
     for option in rules_of(name).options():
         assert option.name in shared or any(
-            f"{prefix}-" in option.meaning for prefix in ("DF", "SC", "CS", "GB", "CM")
+            f"{prefix}-" in option.meaning for prefix in ("DF", "SC", "CS", "BB", "GB", "CM")
         )
 
 
@@ -71,7 +71,7 @@ def test_every_printed_name_is_known(name: str) -> None:
     assert rule_book.names(name) <= known | {"off", "on"}
 
 
-@pytest.mark.parametrize("name", ["dafeng", "sichuan"])
+@pytest.mark.parametrize("name", ["dafeng", "sichuan", "xuezhan"])
 def test_the_fans_are_those_of_the_printed_tables(name: str) -> None:
     fans = variants.get(name).fans
     rows = list(rule_book.fans(name))
@@ -84,7 +84,7 @@ def test_the_fans_are_those_of_the_printed_tables(name: str) -> None:
             assert fan.zh == row.zh or not row.zh.isalpha() or row.zh.isascii()
 
 
-@pytest.mark.parametrize("name", ["dafeng", "sichuan"])
+@pytest.mark.parametrize("name", ["dafeng", "sichuan", "xuezhan"])
 def test_the_fans_stand_in_the_printed_order(name: str) -> None:
     printed = [row.key for row in rule_book.fans(name)]
     assert [key for key in variants.get(name).fans if key in printed] == printed

@@ -18,7 +18,7 @@ def test_every_fan_and_every_field_of_a_context_comes_up(name: str) -> None:
     seen: Counter[str] = Counter()
 
     @given(games(name))
-    @settings(max_examples=400, phases=[Phase.generate])
+    @settings(max_examples=1000, phases=[Phase.generate])
     def play(game: Game) -> None:
         seen.update([*game.context.to_dict()])
         if wins(game):
@@ -32,6 +32,7 @@ def test_every_fan_and_every_field_of_a_context_comes_up(name: str) -> None:
         "dafeng": {"payer", "tile", "opening", "ready", "dealer_streak", "flowers", "liable"},
         "sichuan": {"payer", "tile", "opening", "after_kong", "liable"},
         "changsha": {"payer", "tile", "opening", "after_kong", "supplement", "birds"},
+        "xuezhan": {"payer", "tile", "opening", "after_kong", "liable", "missing", "playing"},
         "guobiao": {"payer", "tile", "after_kong", "last_of_kind", "last_tile", "round_wind"},
     }
     # Of so many fans the dear ones come up in tests of their own.

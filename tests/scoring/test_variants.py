@@ -50,7 +50,7 @@ def test_a_variant_has_its_name_rules_fans_and_shapes(name: str) -> None:
         assert fan.zh
         assert fan.en
         assert fan.definition
-        assert fan.clause.split("-")[0] in {"DF", "SC", "CS", "GB"}
+        assert fan.clause.split("-")[0] in {"DF", "SC", "CS", "BB", "GB"}
 
 
 @pytest.mark.parametrize("name", ["", "Dafeng", "own", "dafeng ", None, 3, [], {}])

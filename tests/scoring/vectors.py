@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 FOLDER = Path(__file__).parents[1] / "data"
-FILES = ("vectors.json", "guobiao_vectors.json")
+FILES = ("vectors.json", "xuezhan_vectors.json", "guobiao_vectors.json")
 
 VECTORS: list[dict[str, Any]] = [
     row for name in FILES for row in json.loads((FOLDER / name).read_text(encoding="utf-8"))

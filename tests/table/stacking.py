@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import count
 from types import MappingProxyType
 
-from hupai import Tile
+from hupai import Hand, Shape, Tile
 from hupai.play import Variant
 from hupai.play.deal import in_turn
 
@@ -51,14 +51,15 @@ def stacked_wall(
     tail: str = "",
     stacks: Texts = NONE,
     left: Texts = NONE,
+    lacking: Texts = NONE,
 ) -> list[Tile]:
     """Stack a wall so that each seat is dealt its hand, and certain tiles follow.
 
     `draws` come first from the front, `tail` are the last tiles; `stacks` are given by their
     number from the end, each as its top and its lower tile; `left` gives a tile by the number
     of tiles that its draw leaves, if nothing is taken from the end. What a hand lacks is filled
-    with tiles that do not go together; the dealer's fourteenth is the last of its text. All
-    other tiles lie in some fixed order.
+    with tiles that do not go together, none of the suit in `lacking`; the dealer's fourteenth is
+    the last of its text. All other tiles lie in some fixed order.
     """
     pool = Counter(variant.wall_tiles())
     size = sum(pool.values())
@@ -78,6 +79,11 @@ def stacked_wall(
                 wall[place] = tile
     pool.subtract(wall.values())
     assert min(pool.values()) >= 0, f"too many of {[str(tile) for tile in pool if pool[tile] < 0]}"
+    for seat, suit in lacking.items():
+        empty = [place for place in places[seat] if place not in wall]
+        filled = far([wall[place] for place in places[seat] if place in wall], pool, suit, empty)
+        pool.subtract(filled.values())
+        wall |= filled
     for seat in in_turn(dealer):
         for place in places[seat]:
             if place not in wall:
@@ -93,6 +99,27 @@ def stacked_wall(
     empty.sort(key=lambda place: not first <= place < last)
     wall |= zip(empty, rest, strict=True)
     return [wall[place] for place in range(size)]
+
+
+def far(
+    held: Sequence[Tile], pool: Counter[Tile], suit: str, places: Sequence[int]
+) -> dict[int, Tile]:
+    """Choose tiles of the suits but one, for these places, that leave a hand far from ready.
+
+    To a whole hand of the dealer a tile is added that does not complete it.
+    """
+    if not places:
+        return {}
+    rng = random.Random(suit)
+    stock = [tile for tile in pool.elements() if tile.suit.letter != suit]
+    for _ in range(500):
+        tiles = rng.sample(stock, len(places))
+        given = len(held) == 13
+        hand = Hand([*held, *tiles] if given else [*held, *tiles][:13])
+        if hand.shanten(Shape.STANDARD | Shape.SEVEN_PAIRS_QUADS) > (-1 if given else 1):
+            return dict(zip(places, tiles, strict=True))
+    message = f"every filling of {held} is near to ready"
+    raise AssertionError(message)
 
 
 def dull(pool: Counter[Tile], held: Sequence[Tile]) -> Tile:

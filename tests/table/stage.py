@@ -11,7 +11,9 @@ from hupai.play import (
     DealResult,
     Discard,
     Event,
+    ExchangeTiles,
     Kong,
+    NameSuit,
     Pass,
     Phase,
     ShowDealtWin,
@@ -25,25 +27,33 @@ SEATS = range(4)
 
 Setting = Any
 """What a part of a setup or an option of a variant takes."""
-PARTS = {"tail", "stacks", "left"}
+PARTS = {"tail", "stacks", "left", "lacking"}
 """The parts of a setup that say how the wall is stacked."""
 
 
 def word(action: Action) -> str:
-    """Say an action shortly: `5p`, `5p+` (declared ready), `kong=5p`, `open_kong=5p`, `chow=3p`."""
+    """Say an action shortly: `5p`, `5p+` (declared ready), `kong=5p`, `open_kong=5p`, `chow=3p`.
+
+    `give=1m,2m,2m` are tiles to exchange, `no=s` is a suit to play without.
+    """
     match action:
         case Discard(tile=tile, ready=ready):
-            return f"{tile}{'+' if ready else ''}"
+            said = f"{tile}{'+' if ready else ''}"
         case Kong(tile=tile, style=style):
-            return f"{style or 'kong'}={tile}"
+            said = f"{style or 'kong'}={tile}"
         case Chow(first=first):
-            return f"chow={first}"
+            said = f"chow={first}"
         case ShowDealtWin(kinds=kinds):
-            return f"show={','.join(kinds)}"
+            said = f"show={','.join(kinds)}"
+        case ExchangeTiles(tiles=tiles):
+            said = f"give={','.join(map(str, tiles))}"
+        case NameSuit(suit=suit):
+            said = f"no={suit.letter}"
         case TakeLastTile():
-            return "take"
+            said = "take"
         case _:
-            return action.tag()
+            said = action.tag()
+    return said
 
 
 class Play:
@@ -213,6 +223,18 @@ def sichuan(hands: Texts = NONE, draws: str = "", **setup: Setting) -> Play:
 def changsha(hands: Texts = NONE, draws: str = "", **setup: Setting) -> Play:
     """Play 长沙, without birds unless they are asked for."""
     return play("changsha", hands, draws, **{"birds": 0, **setup})
+
+
+def xuezhan(
+    hands: Texts = NONE, draws: str = "", *, missing: str = "ssss", **setup: Setting
+) -> Play:
+    """Play 血战到底 from the first turn on: without an exchange, each seat missing a suit.
+
+    What a hand lacks is filled with tiles of the other suits, so that it is far from ready.
+    """
+    lacking = dict(enumerate(missing))
+    played = play("xuezhan", hands, draws, **{"exchange": "off", "lacking": lacking, **setup})
+    return played(" ".join(f"{seat}.no={suit}" for seat, suit in lacking.items()))
 
 
 def guobiao(hands: Texts = NONE, draws: str = "", **setup: Setting) -> Play:

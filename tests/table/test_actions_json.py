@@ -9,9 +9,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hupai import HupaiError, MeldKind, Tile
+from hupai import HupaiError, MeldKind, Suit, Tile
 from hupai.errors import RecordError
-from hupai.play import Action, Chow, Discard, Event, Fined, Kong, Paid, ShowDealtWin
+from hupai.play import (
+    Action,
+    Chow,
+    Discard,
+    Event,
+    ExchangeTiles,
+    Fined,
+    Kong,
+    NameSuit,
+    Paid,
+    ShowDealtWin,
+)
 from hupai.play.records import Record
 from tests.laws.actions import universe
 from tests.laws.players import Players
@@ -121,7 +132,7 @@ def is_taken(record: Record, name: str, value: object) -> bool:
         record.__struct_defaults__
     )
     return (
-        (value is None and may_be_none)
+        (value is None and (may_be_none or (name == "hand" and record.tag() == "won")))
         or (value == [] and isinstance(own, tuple))
         or (value is True and type(own) is bool)
         or (value == 10**30 and (type(own) is int or name == "giver"))
@@ -168,6 +179,10 @@ MADE_WRONG: list[tuple[type[Action], tuple[Any, ...]]] = [
     (Kong, (Tile.SPRING, MeldKind.KONG_ADDED)), (Kong, (Tile.P5, MeldKind.KONG_ADDED, "fast")),
     (ShowDealtWin, ((),)), (ShowDealtWin, (["four_joys"],)), (ShowDealtWin, ("four_joys",)),
     (ShowDealtWin, (("four_joys", "four_joys"),)), (ShowDealtWin, ((1,),)),
+    (ExchangeTiles, ((),)), (ExchangeTiles, ((Tile.M1,) * 2,)), (ExchangeTiles, ((Tile.M1,) * 4,)),
+    (ExchangeTiles, ([Tile.M1] * 3,)), (ExchangeTiles, (("1m",) * 3,)), (ExchangeTiles, (None,)),
+    (ExchangeTiles, ((Tile.M1, Tile.M2, Tile.SPRING),)), (NameSuit, ("m",)), (NameSuit, (None,)),
+    (NameSuit, (Suit.HONORS,)), (NameSuit, (Suit.FLOWERS,)), (NameSuit, ("dots",)),
 ]  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from hupai.play.stateful import Stateful
 from hupai.scoring import Rules
 from hupai.table.dealing import ThrowSource
 
-NAMES = ("dafeng", "sichuan", "changsha", "guobiao")
+NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao")
 
 
 def pickled(protocol: int, value: object) -> object:

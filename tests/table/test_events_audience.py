@@ -47,6 +47,7 @@ def test_the_numbers_of_a_seat_do_not_count_what_it_did_not_see() -> None:
 
 def test_every_event_is_for_all_or_for_the_seat_it_is_about() -> None:
     private = {"hand_dealt", "tile_drawn", "asked", "answered", "fined", "kong_hidden"}
+    private |= {"tiles_exchanged"}
     for name in NAMES:
         table = random_setup(name, 1, shuffled=False).table()
         players = Players(1)

@@ -18,7 +18,7 @@ def battle(seats: int = 4, *, leave: bool = True) -> Variant:
     usual: Any = type(variants.get("sichuan"))
 
     class Battle(usual):  # type: ignore[misc]
-        facts = (*usual.facts, "gone")
+        facts = (*usual.facts, "playing")
         causes = (*CAUSES, Cause("kong", "kong", "杠"), Cause("rest", "rest", "余"))
 
         def goes_on(self, deal: Deal) -> bool:
@@ -68,7 +68,7 @@ def test_deals_go_on_to_the_end(*, leave: bool) -> None:
         while not table.over:
             asked = table.legal_actions()
             assert asked
-            assert not set(asked) & set(table.deal.gone)
+            assert set(asked) <= set(table.deal.playing)
             seat = next(iter(asked))
             table.submit(seat, players[seat].answer(table.view(seat)))
             assert table.over or tiles_of(table) == whole
@@ -84,7 +84,7 @@ def test_deals_go_on_to_the_end(*, leave: bool) -> None:
         assert [win.score.context for win in result.wins] == [event.context for event in wins]
         assert len({event.seat for event in wins}) == len(wins) or not leave
         several += len(wins) > 1
-        left += len(table.deal.gone) > 0
+        left += not table.deal.all_play
         winners = {win.context.winner for win in result.wins}
         settled = "rest" in [each.cause for each in result.transfers]
         assert settled == (0 < len(winners) < 3)
@@ -100,11 +100,11 @@ def test_views_and_samples_know_who_has_left() -> None:
     for seed in range(40):
         table, players = Table(variant, seed=seed), Players(seed)
         while not table.over:
-            if table.deal.gone and seen < 30:
+            if not table.deal.all_play and seen < 30:
                 seen += 1
                 for seat in range(4):
                     view = table.view(seat)
-                    assert view.gone == table.deal.gone
+                    assert view.playing == table.deal.playing
                     assert view.aside == table.deal.aside
                     assert view.sample(seed).view(seat) == view
             table.submit(*players.next_answer(table))

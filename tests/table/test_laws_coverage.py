@@ -22,18 +22,23 @@ EVENTS = {
     "dafeng": ALWAYS | {"fined", "flower_shown", "hand_shown", "kong_hidden", "kong_shown"},
     "sichuan": ALWAYS | {"hand_shown", "kong_hidden", "kong_shown"},
     "changsha": ALWAYS | {"birds_turned", "dealt_win_shown", "last_tile_offered"},
+    "xuezhan": ALWAYS
+    | {"die_thrown", "exchange_made", "hand_shown", "kong_hidden", "kong_shown", "paid"}
+    | {"suits_named", "tiles_exchanged"},
     "guobiao": ALWAYS | {"flower_shown", "kong_hidden", "kong_shown"},
 }
 CAUSES = {
     "dafeng": {"win", "draw", "must_win_fine"},
     "sichuan": {"win", "draw"},
     "changsha": {"win", "dealt_win"},
+    "xuezhan": {"win", "kong", "kong_transfer", "kong_refund", "flower_pig", "ready_check"},
     "guobiao": {"win"},
 }
 PHASES = {
     "dafeng": {"turn", "claims", "over"},
     "sichuan": {"turn", "claims", "over"},
     "changsha": {"turn", "claims", "over", "dealt_wins", "last_tile"},
+    "xuezhan": {"exchange", "missing_suits", "turn", "claims", "over"},
     "guobiao": {"turn", "claims", "over"},
 }
 PLAIN = {"discard", "pass", "pung", "win"}
@@ -45,11 +50,13 @@ ACTIONS = {
     "changsha": PLAIN
     | {f"{kong} {style}" for kong in KONGS for style in ("supplement", "open_kong")}
     | {"chow", "show_dealt_win", "take_last_tile"},
+    "xuezhan": PLAIN | KONGS | {"exchange_tiles", "name_suit"},
 }
 SOURCES = {
     "dafeng": {"wall", "kong", "flower"},
     "sichuan": {"wall", "kong"},
     "changsha": {"wall", "kong", "last_tile"},
+    "xuezhan": {"wall", "kong"},
     "guobiao": {"wall", "kong", "flower"},
 }
 

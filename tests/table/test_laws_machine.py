@@ -10,6 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from hupai import Table
 from hupai.play import Phase
 from tests.laws.actions import accepts_what_it_offers, default_is_legal, refuses_all_else
+from tests.laws.battle_referee import begun
 from tests.laws.logs import replays_to_the_same
 from tests.laws.order import copies_are_independent, order_does_not_matter
 from tests.laws.payments import settled
@@ -38,8 +39,7 @@ class TableMachine(RuleBasedStateMachine):
     def deal(self, name: str, seed: int, *, shuffled: bool) -> None:
         setup = random_setup(name, seed, shuffled=shuffled)
         self.table = setup.table()
-        self.referee = Referee(setup.variant)
-        self.referee.begin(self.table)
+        self.referee = begun(self.table)
         self.players = Players(seed, setup.plan)
         event(f"variant {name}")
 
@@ -129,8 +129,8 @@ TestTable.settings = settings(LAWS, max_examples=40, stateful_step_count=15)
 def test_default_answers_end_every_deal(name: str, *, shuffled: bool) -> None:
     for seed in range(40):
         setup = random_setup(name, seed, shuffled=shuffled)
-        table, referee = setup.table(), Referee(setup.variant)
-        referee.begin(table)
+        table = setup.table()
+        referee = begun(table)
         while not table.over:
             for seat in table.legal_actions():
                 if seat in table.legal_actions():

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from functools import cache
 from typing import Any
 
@@ -129,6 +130,22 @@ def test_garbage_within_a_log_is_refused_in_its_line(text: str) -> None:
     with pytest.raises(LogError) as caught:
         Table.from_log("\n".join([*lines[:9], text, *lines[9:]]))
     assert caught.value.line >= 10
+
+
+HUGE = [json.dumps(value) for value in ("x" * 100_000, [1] * 100_000, {"x" * 100_000: 1}, 10**9)]
+
+
+@pytest.mark.parametrize("text", HUGE, ids=lambda text: text[:9])
+def test_a_refusal_is_short_and_names_what_differs(text: str) -> None:
+    lines = played("sichuan").to_log().splitlines()
+    whole = "\n".join([*lines[:9], text, *lines[9:]])
+    number, tile = next((n, line) for n, line in enumerate(lines) if '"tile":"' in line)
+    changed = re.sub('"tile":"[^"]*"', f'"tile":{text}', tile)
+    for wrong in (whole, "\n".join([*lines[:number], changed, *lines[number + 1 :]])):
+        with pytest.raises(LogError) as caught:
+            Table.from_log(wrong)
+        assert len(str(caught.value)) < 600
+    assert f"line {number + 1} of the log: by the rules actions[0].tile is" in str(caught.value)
 
 
 @given(st.text(st.characters(exclude_categories=[])))

@@ -32,7 +32,7 @@ TOUCHES: dict[str, Callable[[str], str]] = {
 FOLDER = Path(__file__).parents[1] / "data" / "golden"
 LOGS = {
     name: (FOLDER / f"{name}-1.jsonl").read_text("utf-8")
-    for name in ("dafeng", "sichuan", "changsha")
+    for name in ("dafeng", "sichuan", "changsha", "xuezhan")
 }
 
 

@@ -20,6 +20,7 @@ HARD = [
     ("changsha", USUAL, 78),
     ("dafeng", SHUFFLED, 81),
     ("dafeng", SHUFFLED, 121),
+    ("xuezhan", USUAL, 4776),
 ]
 """Deals in which some seat sees such a table: the variant, its options, the seed."""
 

@@ -9,7 +9,7 @@ import pytest
 from hupai import Hand, Tile, WinContext, variants
 from hupai.scoring import Payments, Score
 
-Fact = bool | int | str | list[str]
+Fact = bool | int | str | list[str] | list[int]
 NONE: Mapping[str, Any] = MappingProxyType({})
 
 

@@ -9,7 +9,7 @@ import pytest
 
 TESTS = Path(__file__).parents[1]
 RULES = TESTS.parent / "docs" / "rules"
-CLAUSE = re.compile(r"(?:CM|DF|SC|CS|GB)-\d{1,2}")
+CLAUSE = re.compile(r"(?:CM|DF|SC|CS|BB|GB)-\d{1,2}")
 
 
 def rows() -> Iterator[tuple[str, str]]:

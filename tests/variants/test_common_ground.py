@@ -11,11 +11,14 @@ from .cases import claimed, drawn, robbed, totals
 
 PLAIN = "123m345m999p66p [222p]"
 WITH_KONG = "123m345m999p88p (2222p)"
-WON = {"dafeng": PLAIN, "sichuan": PLAIN, "changsha": "123m345m999p88p [222p]"}
+WON = dict.fromkeys(("dafeng", "sichuan", "xuezhan"), PLAIN) | {
+    "changsha": "123m345m999p88p [222p]"
+}
 KONGS = {
     "dafeng": {"plain": 1, "kong_bloom": 1, "kong_concealed": 2, "kong_exposed": 1},
     "sichuan": {"plain": 1, "kong": 2, "kong_bloom": 2},
     "changsha": {"kong_bloom": 1},
+    "xuezhan": {"root": 2, "kong_bloom": 1, "self_draw": 1},
     "guobiao": {
         "out_with_replacement_tile": 8, "mixed_kongs": 5, "pung_of_terminals_or_honors": 1,
         "one_voided_suit": 1, "no_honors": 1, "single_wait": 1,

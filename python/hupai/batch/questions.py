@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from hupai import _core
 from hupai.batch import arrow
-from hupai.batch.arrays import Asked, known, number_of, read, read_copies
+from hupai.batch.arrays import known, number_of, read, read_copies
 from hupai.batch.arrow import ArrowArray, ArrowStream
 from hupai.enums import Shape
 
@@ -27,6 +27,8 @@ else:
 NOT_HELD = 127
 """What stands for the shanten after the discard of a tile that the hand does not hold: more than
 any shanten, so that the least of a row is that of its best discard."""
+
+_core.load_numpy()
 
 Answers = TypeVar("Answers", bound=NDArray[Any])
 
@@ -279,11 +281,12 @@ def discard_options(
     >>> str(TileSet.from_mask(int(options.improving_tiles[0, best])))
     '12z'
     """
-    asked: Asked = (shapes, melds, melded, wildcards, threads)
-    found = _core.batch_discard_options(counts, *asked, None, seen)
+    found = _core.batch_discard_options(
+        counts, shapes, melds, melded, wildcards, threads, None, seen
+    )
     if found is not None:
-        return DiscardOptions(*found)
-    hands, asked = read(counts, asked)
+        return DiscardOptions._make(found)
+    hands, asked = read(counts, (shapes, melds, melded, wildcards, threads))
     beside = read_copies("seen", seen, number_of(hands))
     options = DiscardOptions(*known(_core.batch_discard_options(hands, *asked, None, beside)))
     return arrow.table(options._asdict()) if arrow.is_arrow(counts) else options

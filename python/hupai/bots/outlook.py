@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from hupai._core import Hand, TileSet
+from hupai.enums import Suit
 from hupai.play import Variant
 from hupai.play.variant import COPIES
 from hupai.scoring.judge import COMPLETE
@@ -69,10 +70,10 @@ class Prospects:
     3
     """
 
-    def __init__(self, variant: Variant) -> None:
+    def __init__(self, variant: Variant, missing: Suit | None = None) -> None:
         self._variant = variant
         self._shapes = variant.shapes
-        self._fields = fields(variant)
+        self._fields = fields(variant, missing)
         self._wild = TileSet(variant.wild)
         self._played = TileSet(tile for field in self._fields for tile in field) | self._wild
 
@@ -172,8 +173,10 @@ class Prospects:
         return any(self._variant.waits(drawn.remove(discard)) for discard in discards)
 
 
-def fields(variant: Variant) -> tuple[TileSet, ...]:
+def fields(variant: Variant, missing: Suit | None = None) -> tuple[TileSet, ...]:
     """Find the most that a winning hand may be made of: tiles of suits that may stand together.
+
+    The suit that a seat has named to play without is none of them.
 
     >>> from hupai import variants
     >>> [str(field)[-9:] for field in fields(variants.get("sichuan"))]
@@ -183,7 +186,7 @@ def fields(variant: Variant) -> tuple[TileSet, ...]:
     """
     suits: dict[object, list[Tile]] = {}
     for tile in dict.fromkeys(variant.wall_tiles()):
-        if tile < Tile.SPRING and tile not in variant.wild:
+        if tile < Tile.SPRING and tile not in variant.wild and tile.suit is not missing:
             suits.setdefault(tile.suit, []).append(tile)
     for size in range(len(suits), 0, -1):
         found = [

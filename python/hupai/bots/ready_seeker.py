@@ -1,17 +1,19 @@
 """A player that makes its hand ready as fast as it can."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Self, TypeVar
 
 from hupai._core import Hand, Meld
 from hupai.bots.outlook import NEVER, Outlook, Prospects
-from hupai.enums import MeldKind
+from hupai.enums import MeldKind, Suit
 from hupai.play import (
     Action,
     Chow,
     Discard,
+    ExchangeTiles,
     Kong,
+    NameSuit,
     Pass,
     Pung,
     ShowDealtWin,
@@ -46,7 +48,7 @@ class ReadySeeker(Stateful):
 
     def __init__(self, seed: int) -> None:
         self._chance = Chance(checked_seed(seed), "ready seeker")
-        self._variant: Variant | None = None
+        self._known: tuple[Variant, Suit | None] | None = None
         self._prospects: Prospects | None = None
 
     def copy(self) -> Self:
@@ -64,13 +66,26 @@ class ReadySeeker(Stateful):
                 return action
         if len(view.actions) == 1:
             return view.actions[0]
+        if isinstance(view.actions[0], ExchangeTiles | NameSuit):
+            return self._before_play(view)
         if TakeLastTile() in view.actions:
             # Who takes it and does not win may have to pay for it.
             return TakeLastTile() if view.variant.waits(view.hand) else PASS
         return self._claim(view) if PASS in view.actions else self._turn(view)
 
+    def _before_play(self, view: View) -> Action:
+        """Give away what goes least with the rest; play without the suit that it needs least."""
+        held = view.hand.concealed
+        costs = {
+            action: sum(suit_and_neighbours(tile, held) for tile in lost(action, held))
+            for action in view.actions
+        }
+        least = min(costs.values())
+        equal = [action for action in view.actions if costs[action] == least]
+        return equal[self._chance.below(len(equal))]
+
     def _turn(self, view: View) -> Action:
-        prospects, seen = self._prospects_of(view.variant), seen_elsewhere(view)
+        prospects, seen = self._prospects_of(view), seen_elsewhere(view)
         outlooks = prospects.of_discards(view.hand, seen)
         discards = [action for action in view.actions if type(action) is Discard]
         declaring = [discard for discard in discards if discard.ready]
@@ -89,7 +104,7 @@ class ReadySeeker(Stateful):
         tile = view.discard
         if tile is None:
             return PASS
-        prospects, seen = self._prospects_of(view.variant), seen_elsewhere(view)
+        prospects, seen = self._prospects_of(view), seen_elsewhere(view)
         now = prospects.of_waiting(view.hand, seen)
         seen[tile] -= 1
         claims: dict[Action, Outlook] = {PASS: now}
@@ -119,10 +134,32 @@ class ReadySeeker(Stateful):
         place = self._chance.below(len(equal)) if len(equal) > 1 else 0
         return equal[place], best
 
-    def _prospects_of(self, variant: Variant) -> Prospects:
-        if self._prospects is None or self._variant is not variant:
-            self._variant, self._prospects = variant, Prospects(variant)
+    def _prospects_of(self, view: View) -> Prospects:
+        known = view.variant, view.seats[view.seat].missing
+        if self._prospects is None or self._known != known:
+            self._known, self._prospects = known, Prospects(*known)
         return self._prospects
+
+
+SAME_SUIT = 4
+"""What another tile of its suit is worth to a tile, beside what stands next to it."""
+
+
+def lost(action: Action, held: Sequence[Tile]) -> Iterable[Tile]:
+    """List the tiles that a seat will not play with: those it gives away, or of a missing suit."""
+    match action:
+        case ExchangeTiles(tiles=tiles):
+            return tiles
+        case NameSuit(suit=suit):
+            return [tile for tile in held if tile.suit is suit]
+        case _:
+            return ()
+
+
+def suit_and_neighbours(tile: Tile, tiles: Iterable[Tile]) -> int:
+    """Say how much a tile goes with others: with those of its suit, most with those beside it."""
+    others = [other for other in tiles if other.suit is tile.suit]
+    return SAME_SUIT * len(others) + sum(max(3 - abs(other - tile), 0) for other in others)
 
 
 def claimed(hand: Hand, meld: Meld, tile: Tile) -> Hand:

@@ -18,7 +18,7 @@ from typing import NamedTuple
 from hupai.errors import ArgumentTypeError, InvalidArgumentError
 
 COMMON = "README"
-BOOKS = (COMMON, "dafeng", "sichuan", "changsha", "guobiao")
+BOOKS = (COMMON, "dafeng", "sichuan", "changsha", "xuezhan", "guobiao")
 """The files of the rule book: the common ground, and a variant each."""
 
 ID = re.compile(r"([A-Z]{2})-0*(\d{1,4})", re.IGNORECASE)
@@ -105,7 +105,7 @@ def _ranges() -> str:
     """Say which clauses there are.
 
     >>> _ranges()
-    'CM-1 to CM-15, DF-01 to DF-68, SC-01 to SC-71, CS-01 to CS-62, GB-01 to GB-19'
+    'CM-1 to CM-15, DF-01 to DF-68, SC-01 to SC-71, CS-01 to CS-62, BB-01 to BB-57, GB-01 to GB-19'
     """
     names: dict[str, list[str]] = {}
     for name in clauses():

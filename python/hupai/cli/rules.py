@@ -37,7 +37,7 @@ clause in the rule book, and its definition. Every option can be given to other 
 --rule NAME=VALUE; other values of fans as --rule 'fan_values={"KEY": VALUE}'.
 
 A clause, such as CS-24, is what fans, options and payments cite: CM for all variants, DF for
-大丰, SC for 四川, CS for 长沙, GB for 国标.
+大丰, SC for 四川, CS for 长沙, BB for 血战到底, GB for 国标.
 """
 
 

@@ -12,12 +12,15 @@ from hupai.chinese import in_chinese
 from hupai.cli.values import (
     made_variant,
     read_hand,
+    read_seats,
+    read_suit,
     read_tile,
     read_tiles,
     rule_option,
     rules_option,
     variant_option,
 )
+from hupai.enums import NUMBERED
 from hupai.errors import NotAWinError, WinContextError
 from hupai.play.variant import Variant
 from hupai.render import hand_text
@@ -90,7 +93,17 @@ CONTEXT_FLAGS: tuple[Decorator, ...] = (
     ),
     click.option("--liable", type=SEAT, help="The seat that pays for all (包牌)."),
     click.option(
-        "--gone", multiple=True, type=SEAT, help="A seat that has won and left; once for each."
+        "--missing",
+        type=click.Choice(tuple(NUMBERED)),
+        callback=read_suit,
+        help="The suit that the winner plays without (定缺).",
+    ),
+    click.option(
+        "--playing",
+        multiple=True,
+        type=SEAT,
+        callback=read_seats,
+        help="A seat that has not left the deal, the winner among them; once for each.",
     ),
 )
 """One flag for each field of WinContext, which also has the defaults."""

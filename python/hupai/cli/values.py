@@ -9,6 +9,7 @@ import click
 
 from hupai import Hand, HupaiError, RuleError, Tile, variants
 from hupai.arguments import shown
+from hupai.enums import NUMBERED, Suit
 from hupai.play.variant import Variant
 from hupai.scoring.option_values import read_json
 
@@ -45,6 +46,20 @@ def read_tiles(
     Raises click.BadParameter for a text of no tile.
     """
     return tuple(map(_tile, texts))
+
+
+def read_suit(
+    _context: click.Context, _parameter: click.Parameter, letter: str | None
+) -> Suit | None:
+    """Read the letter of a suit of numbers."""
+    return None if letter is None else NUMBERED[letter]
+
+
+def read_seats(
+    _context: click.Context, _parameter: click.Parameter, seats: Iterable[int]
+) -> tuple[int, ...] | None:
+    """Read seats that are given once for each; None if there are none."""
+    return tuple(sorted(set(seats))) or None
 
 
 def read_variant(

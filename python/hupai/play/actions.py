@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from typing import ClassVar, Literal, get_args
 
+import msgspec
+
 from hupai.arguments import shown
-from hupai.enums import MeldKind, Suit
+from hupai.enums import NUMBERED, MeldKind, Suit
 from hupai.errors import ArgumentTypeError, RecordError
 from hupai.play.records import Record
 from hupai.tiles import Tile
@@ -14,6 +16,8 @@ KongStyle = Literal["supplement", "open_kong"]
 
 KONGS = (MeldKind.KONG_EXPOSED, MeldKind.KONG_ADDED, MeldKind.KONG_CONCEALED)
 RANKS_OF_CHOWS = 7
+EXCHANGED = 3
+"""So many tiles each seat gives away before play."""
 
 
 class Action(Record, frozen=True, gc=False):
@@ -107,6 +111,34 @@ class ShowDealtWin(Action, frozen=True, gc=False):
 
 class TakeLastTile(Action, frozen=True, gc=False):
     """Take the last tile of the wall (CS-31)."""
+
+
+class ExchangeTiles(Action, frozen=True, gc=False):
+    """Give three tiles away before play (换三张); in which order they are named does not matter."""
+
+    tiles: tuple[Tile, Tile, Tile]
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        msgspec.structs.force_setattr(self, "tiles", tuple(sorted(self.tiles)))
+
+    def _faults(self) -> Iterator[str]:
+        tiles: object = self.tiles
+        if type(tiles) is not tuple or len(tiles) != EXCHANGED:
+            yield f"tiles are a tuple of {EXCHANGED}, not {shown(tiles)}"
+            return
+        for tile in tiles:
+            yield from _tile_faults(tile)
+
+
+class NameSuit(Action, frozen=True, gc=False):
+    """Name the suit to play without (定缺)."""
+
+    suit: Suit
+
+    def _faults(self) -> Iterator[str]:
+        if not any(self.suit is suit for suit in NUMBERED.values()):
+            yield f"a suit is one of {', '.join(NUMBERED.values())}, not {shown(self.suit)}"
 
 
 def _tile_faults(tile: object) -> Iterator[str]:

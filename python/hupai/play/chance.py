@@ -83,8 +83,13 @@ class Chance(Stateful):
     def shuffled(self, items: Iterable[Item]) -> list[Item]:
         """Put items in an order, each as likely."""
         order = list(items)
+        number = self._number
         for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1)
+            # As `below` does, without a call for each.
+            drawn = number()
+            while drawn >= RANGE - RANGE % (last + 1):
+                drawn = number()
+            other = drawn % (last + 1)
             order[last], order[other] = order[other], order[last]
         return order
 

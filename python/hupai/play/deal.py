@@ -1,6 +1,6 @@
 """The state of a deal: what the hooks of a variant look at, and the table alone changes."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from copy import copy
 from enum import StrEnum
 from operator import attrgetter
@@ -9,7 +9,7 @@ from typing import Any, Self
 import msgspec
 
 from hupai._core import Hand, Meld
-from hupai.enums import EvaluableEnum, MeldKind, Shape
+from hupai.enums import EvaluableEnum, MeldKind, Shape, Suit
 from hupai.play.actions import KongStyle
 from hupai.play.records import Record, SeatNumber
 from hupai.play.results import DealResult, DealWin, Transfer
@@ -17,6 +17,10 @@ from hupai.play.wall import Wall
 from hupai.scoring import Score
 from hupai.scoring.context import SEATS
 from hupai.tiles import Tile
+
+RANKS = 9
+FIRST = {suit: RANKS * place for place, suit in enumerate(Suit)}
+"""Where the tiles of a suit begin in counts by kind; of honors there are fewer than nine."""
 
 
 class Phase(EvaluableEnum, StrEnum):
@@ -58,7 +62,8 @@ class PublicSeat(msgspec.Struct, gc=False):
     """What all see of a seat: the deal keeps it, views show it, copies and samples are made of it.
 
     `discards_drawn` says of each discard whether it was the tile just drawn (摸切); `shown` are
-    concealed tiles that all have seen; `draws` counts the draws from the wall.
+    concealed tiles that all have seen; `draws` counts the draws from the wall; `missing` is the
+    suit that it has named to play without, once all know it.
     """
 
     melds: tuple[SeatMeld, ...] = ()
@@ -69,6 +74,15 @@ class PublicSeat(msgspec.Struct, gc=False):
     declared: bool = False
     locked: bool = False
     draws: int = 0
+    missing: Suit | None = None
+
+    def lacks(self, last: Tile | None) -> Suit | None:
+        """Say of which suit it surely held no tile after its last discard.
+
+        Of its missing suit, if it discarded another, or has won (BB-05).
+        """
+        other = last is not None and last.suit is not self.missing
+        return self.missing if other or self.locked else None
 
 
 class Seat(PublicSeat, kw_only=True, gc=False):
@@ -115,6 +129,14 @@ class Seat(PublicSeat, kw_only=True, gc=False):
         self.counts = self.hand.counts
         self.drawn = tile
 
+    def discardable(self) -> bytes:
+        """Count by kind the tiles that it may discard: those of its missing suit first (BB-05)."""
+        if self.missing is None:
+            return self.counts
+        first = FIRST[self.missing]
+        held = self.counts[first : first + RANKS]
+        return bytes(first) + held if any(held) else self.counts
+
     def without(self, tile: Tile) -> Hand:
         """Find the hand without one of its concealed tiles."""
         if tile in self.wild:
@@ -132,9 +154,10 @@ class Seat(PublicSeat, kw_only=True, gc=False):
         self.wait_mask = waits
         self.drawn = None
         # What was just drawn is none of those that all have seen, if it need not be.
-        held = self.counts[tile] + self.wild.count(tile)
-        if not is_drawn or self.shown.count(tile) > held:
-            self._hide([tile])
+        if self.shown:
+            held = self.counts[tile] + self.wild.count(tile)
+            if not is_drawn or self.shown.count(tile) > held:
+                self._hide([tile])
 
     def discard(self, tile: Tile) -> bool:
         """Discard a tile, and tell whether it was the one just drawn."""
@@ -200,22 +223,25 @@ class PublicDeal(msgspec.Struct):
     """What is public of a deal: it keeps this, views show it, copies and samples are made of it.
 
     `turn` is the seat that draws or discards, `discard` the tile last discarded and `giver` who
-    did; `kong` the last kong made in this turn, whose replacement was drawn; `added_kong` a kong
-    that may be robbed; `claims_made` whether anyone has made a meld (CM-13), `discards_made` how
-    many discards there were; `last_drawer` the seat whose draw the last tile was or would be;
-    `last_tile_taken` whether someone took it (CS-31). `round_wind` is the prevailing wind, where
-    there are rounds; `wild` are the kinds of tiles that are wild at this table, `gone` the
-    seats that play no more, `aside` the tiles that won while the deal went on, one each; `wins`
-    are the wins so far, `first_winners` those who won on the first tile that won, and
+    did; `kong` the last kong made in this turn, whose replacement was drawn, and `kong_paid` what
+    it was paid at once; `added_kong` a kong that may be robbed; `claims_made` whether anyone has
+    made a meld (CM-13), `discards_made` how many discards there were; `last_drawer` the seat whose
+    draw the last tile was or would be; `last_tile_taken` whether someone took it (CS-31).
+    `round_wind` is the prevailing wind, where there are rounds; `wild` are the kinds of tiles that
+    are wild at this table, `playing` the seats that have not left it, `aside` the tiles that won
+    while the deal went on, one each; `wins` are the wins so far, `first_winners` those who won on
+    the first tile that won and `first_payer` who gave it, and
     `transfers` what was paid.
     """
 
     dealer: int
     streak: int
     turn: int
+    playing: tuple[int, ...]
     discard: Tile | None = None
     giver: int | None = None
     kong: SeatMeld | None = None
+    kong_paid: tuple[Transfer, ...] = ()
     added_kong: AddedKong | None = None
     claims_made: bool = False
     discards_made: int = 0
@@ -223,10 +249,10 @@ class PublicDeal(msgspec.Struct):
     last_tile_taken: bool = False
     round_wind: Tile | None = None
     wild: tuple[Tile, ...] = ()
-    gone: tuple[int, ...] = ()
     aside: tuple[Tile, ...] = ()
     wins: tuple[DealWin, ...] = ()
     first_winners: tuple[int, ...] = ()
+    first_payer: int | None = None
     transfers: tuple[Transfer, ...] = ()
     result: DealResult | None = None
 
@@ -255,15 +281,36 @@ class Deal(PublicDeal, kw_only=True):
     def __copy__(self) -> Self:
         return self.copy()
 
+    @property
+    def all_play(self) -> bool:
+        """Whether nobody has left."""
+        return len(self.playing) == len(self.seats)
+
     def in_turn(self, first: int) -> tuple[int, ...]:
         """List the seats that play, in turn from one on."""
         order = in_turn(first, len(self.seats))
-        return tuple(seat for seat in order if seat not in self.gone) if self.gone else order
+        if self.all_play:
+            return order
+        return tuple(seat for seat in order if seat in self.playing)
 
     def after(self, seat: int) -> tuple[int, ...]:
         """List the other seats that play, in turn after one."""
         order = after(seat, len(self.seats))
-        return tuple(other for other in order if other not in self.gone) if self.gone else order
+        if self.all_play:
+            return order
+        return tuple(other for other in order if other in self.playing)
+
+    def discarded(self, seat: int) -> Iterator[Tile]:
+        """List all that a seat discarded, what others claimed or won on too."""
+        yield from self.seats[seat].discards
+        for other in self.seats:
+            for held in other.melds:
+                if held.giver == seat and held.tile is not None:
+                    yield held.tile
+        for win in self.wins:
+            context = win.context
+            if context.by == "discard" and context.payer == seat and context.tile is not None:
+                yield context.tile
 
     def shown_tiles(self) -> list[Tile]:
         """List what lies open on the table: discards and shown melds (DF-66)."""

@@ -3,7 +3,7 @@
 from typing import ClassVar, Literal
 
 from hupai._core import Hand, Meld
-from hupai.enums import MeldKind
+from hupai.enums import MeldKind, Suit
 from hupai.play.actions import Action, KongStyle
 from hupai.play.records import Face, Record, SeatNumber
 from hupai.scoring import Payments, WinContext
@@ -11,6 +11,9 @@ from hupai.tiles import Tile
 
 Throw = Literal["dealer", "break", "open_kong"]
 """What dice are thrown for: the first dealer, where the wall breaks, the stack of CS-42."""
+
+Direction = Literal["next", "previous", "across"]
+"""Whereto tiles are given."""
 
 DrawReason = Literal["wall", "kong", "flower", "last_tile"]
 """Why a tile is drawn: in turn, to replace a kong's or a flower, or as the last one (CS-31)."""
@@ -92,6 +95,32 @@ class DiceThrown(Event, frozen=True, gc=False):
     seat: SeatNumber
     dice: tuple[Face, Face]
     purpose: Throw
+
+
+class DieThrown(Event, frozen=True, gc=False):
+    """A seat threw one die, for where the exchanged tiles go."""
+
+    seat: SeatNumber
+    die: Face
+
+
+class ExchangeMade(Event, frozen=True, gc=False):
+    """All seats have given three tiles away: to the next seat, the previous one, or across."""
+
+    direction: Direction
+
+
+class TilesExchanged(PrivateEvent, frozen=True, gc=False):
+    """A seat gave these tiles away, and got those."""
+
+    given: tuple[Tile, ...]
+    got: tuple[Tile, ...]
+
+
+class SuitsNamed(Event, frozen=True, gc=False):
+    """All seats have named the suit that they play without, here by seat."""
+
+    suits: tuple[Suit, ...]
 
 
 class WindDrawn(Event, frozen=True, gc=False):
@@ -182,10 +211,13 @@ class LastTileOffered(Event, frozen=True, gc=False):
 
 
 class Won(Event, frozen=True, gc=False):
-    """A seat won with this hand (CM-14): how, its fans and what each is worth, and who pays."""
+    """A seat won with this hand (CM-14): how, its fans and what each is worth, and who pays.
+
+    Where hands are shown only when the deal ends, it is without the hand and its fans.
+    """
 
     seat: SeatNumber
-    hand: Hand
+    hand: Hand | None
     context: WinContext
     fans: tuple[tuple[str, int], ...]
     points: int
@@ -207,7 +239,7 @@ class BirdsTurned(Event, frozen=True, gc=False):
 
 
 class HandShown(Event, frozen=True, gc=False):
-    """A ready hand is shown at a draw that is paid (CM-14)."""
+    """A hand is shown at the end: a ready one where that is paid, or one that won (CM-14)."""
 
     seat: SeatNumber
     hand: Hand

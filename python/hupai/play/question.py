@@ -52,6 +52,9 @@ class Course(Protocol):
     def pay(self, transfer: Transfer) -> None:
         """Pay something; the event that tells of it is the caller's."""
 
+    def throw_die(self, seat: int) -> int:
+        """Throw one die for all to see."""
+
     def ask(self, question: "Question") -> None:
         """Put the next question."""
 
@@ -97,6 +100,13 @@ class Question(ABC):
     @abstractmethod
     def answer(self, course: Course, seat: int, action: Action) -> None:
         """Take an answer that was offered, and go on."""
+
+    def proceed(self, course: Course) -> None:
+        """Go on where nobody need be asked: with hands that play by themselves.
+
+        A question that always asks somebody has no need of it.
+        """
+        raise NotImplementedError
 
     def phase_for(self, _seat: int) -> str:
         """Say what a seat sees that the table waits for: nothing that it may not know."""

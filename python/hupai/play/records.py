@@ -20,8 +20,8 @@ import msgspec
 
 from hupai._core import Hand, Meld
 from hupai.arguments import fields, listed, plain_text, shown, whole
-from hupai.enums import MeldKind
-from hupai.errors import HupaiError, RecordError
+from hupai.enums import NUMBERED, MeldKind, Suit
+from hupai.errors import HupaiError, InvalidMemberError, RecordError
 from hupai.scoring import WinContext
 from hupai.scoring.context import SEATS
 from hupai.tiles import Tile
@@ -33,11 +33,20 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=SEATS - 1)]
 Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
 """The side of a die that is up."""
 
+
+def numbered_suit(letter: str) -> Suit:
+    """Read the letter of a suit of numbers; raises InvalidMemberError for another text."""
+    if letter not in NUMBERED:
+        raise InvalidMemberError("suit", letter, tuple(NUMBERED))
+    return NUMBERED[letter]
+
+
 TEXTS: Mapping[object, Callable[[str], object]] = {
     Tile: Tile.parse,
     Meld: Meld.parse,
     Hand: Hand.parse,
     MeldKind: MeldKind,
+    Suit: numbered_suit,
 }
 """What is written as text, and how it is read."""
 
@@ -123,6 +132,8 @@ def written(value: object) -> object:
             return value.to_dict()
         case Tile() | Meld() | Hand() | MeldKind():
             return str(value)
+        case Suit():
+            return value.letter
         case tuple():
             return [written(item) for item in value]
         case _:

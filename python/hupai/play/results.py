@@ -1,12 +1,13 @@
 """How a deal ended, and what was paid for what."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, Self
 
 import msgspec
 
 from hupai.errors import RecordError
-from hupai.scoring import Payments, Score, WinContext
+from hupai.scoring import Payments, Score, WinContext, paid_to
+from hupai.scoring.context import SEATS
 
 
 class Cause(NamedTuple):
@@ -36,6 +37,33 @@ class Transfer(msgspec.Struct, frozen=True):
     cause: str
     clause: str
     payments: Payments
+
+
+def one_by_one(cause: str, clause: str, payments: Payments) -> Iterator[Transfer]:
+    """Pay one seat what others owe it, in one transfer for each of these.
+
+    >>> [each.payments for each in one_by_one("win", "CM-7", (-1, 3, 0, -2))]
+    [(-1, 1, 0, 0), (0, 2, 0, -2)]
+    """
+    payee = max(range(len(payments)), key=payments.__getitem__)
+    for payer, paid in enumerate(payments):
+        if paid < 0:
+            yield from owed_by(payer, {payee: -paid}, cause, clause, len(payments))
+
+
+def owed_by(
+    payer: int, owed: Mapping[int, int], cause: str, clause: str, seats: int = SEATS
+) -> Iterator[Transfer]:
+    """Let one of so many seats pay what it owes others, in one transfer for each of these.
+
+    >>> [each.payments for each in owed_by(1, {3: 1, 0: 2}, "kong", "BB-20")]
+    [(2, -2, 0, 0), (0, -1, 0, 1)]
+    """
+    for payee, amount in sorted(owed.items()):
+        if amount:
+            paid = [0] * seats
+            paid[payer] = amount
+            yield Transfer(cause, clause, paid_to(payee, paid))
 
 
 def total(seats: int, payments: Iterable[Payments]) -> Payments:

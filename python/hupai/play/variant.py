@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
 import msgspec
 
 from hupai._core import Hand, TileSet
-from hupai.enums import Shape, Suit
-from hupai.errors import HupaiError, RuleError
-from hupai.play.actions import KongStyle
-from hupai.play.deal import Deal, SeatMeld
+from hupai.enums import MeldKind, Shape, Suit
+from hupai.errors import InvalidArgumentError, RuleError
+from hupai.play.actions import KONGS, KongStyle
+from hupai.play.deal import FIRST, RANKS, Deal, SeatMeld
+from hupai.play.endings import MOST_TILES, DealEnd, checked_end, checked_seat, every
+from hupai.play.events import Direction
 from hupai.play.results import CAUSES, Cause, Transfer
 from hupai.play.wall import Wall
 from hupai.scoring import (
@@ -60,17 +62,17 @@ class Variant(ABC):
     rules_type: ClassVar[type[Rules]]
     facts: ClassVar[tuple[str, ...]] = ("by",)
     """The facts of a win that its fans see (`Facts`); what no fact reads cannot happen.
-    `birds` may be declared too, and `gone` where winners leave: no fan sees them, payments do."""
+    `birds` may be declared too, and `playing` where winners leave: payments alone see them."""
     basic: ClassVar[str | None] = None
     """The fan that counts where there is no other pattern."""
     needs_tile: ClassVar[bool] = False
     """Whether a win cannot be valued unless its tile is told."""
     waits_by_shape: ClassVar[bool] = False
     """Whether a hand waits for what completes its shape, whatever the win would be worth."""
-    liable_pays: ClassVar[Literal["once", "all_shares"]] = "once"
-    """What a liable seat pays: as one payer, or the shares of all."""
     match_deals: ClassVar[int | None] = None
     """How many deals a match has, if the rules say so."""
+    counts_streak: ClassVar[bool] = True
+    """Whether it is counted how many deals a dealer has won in a row."""
     before_play: ClassVar[tuple[type["QuestionBeforePlay"], ...]] = ()
     """The questions that are put before the first turn, in order."""
     causes: ClassVar[tuple[Cause, ...]] = CAUSES
@@ -79,6 +81,9 @@ class Variant(ABC):
     """The clause by which a draw is paid."""
     fine_clause: ClassVar[str] = "CM-15"
     """The clause by which a win that may not be passed costs."""
+    fixed_hands_play: ClassVar[bool] = False
+    """Whether a fixed hand plays by itself: it wins if it can, and else, unless it may make a
+    kong, discards what it drew, unasked."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -154,6 +159,31 @@ class Variant(ABC):
         """Which wins of the opening there are, if `opening` is a fact."""
         return ("heavenly", "earthly", "humanly")
 
+    @property
+    def liable_pays(self) -> Literal["once", "all_shares", "as_others"]:
+        """What a liable seat pays: as one payer, the shares of all, or what it would anyway."""
+        return "once"
+
+    @property
+    def exchange(self) -> Literal["same_suit", "any"] | None:
+        """Of what the three tiles are that each seat gives away before play, if they do."""
+        return None
+
+    @property
+    def exchange_direction(self) -> Direction | None:
+        """Whereto these tiles go; None: as a die says."""
+        return None
+
+    @property
+    def fixed_hand_kongs(self) -> tuple[MeldKind, ...]:
+        """Which kongs a fixed hand may make, if it waits as before."""
+        return KONGS
+
+    @property
+    def shows_wins(self) -> bool:
+        """Whether all see a hand that won at once, and not only when the deal ends (CM-14)."""
+        return True
+
     # What a win is worth.
 
     @property
@@ -217,18 +247,17 @@ class Variant(ABC):
         Seats that play no more pay nothing.
         """
         winner, payer = context.winner, context.payer
-        if context.liable is not None:
+        if context.liable is not None and self.liable_pays != "as_others":
             return self._liable_payments(context.liable, valued, points, context)
-        if payer is None:
-            owed = [
-                0 if seat == winner or seat in context.gone
-                else self.owes(seat, points, valued, context)
-                for seat in self._everyone
-            ]  # fmt: skip
-            return paid_to(winner, owed)
         paid = [0] * len(self._everyone)
-        paid[winner] = self.owes(payer, points, valued, context)
-        paid[payer] = -paid[winner]
+        if payer is None:
+            for seat in self._everyone if context.playing is None else context.playing:
+                if seat != winner:
+                    paid[seat] = -self.owes(seat, points, valued, context)
+            paid[winner] = -sum(paid)
+        else:
+            paid[winner] = self.owes(payer, points, valued, context)
+            paid[payer] = -paid[winner]
         return tuple(paid)
 
     def _liable_payments(
@@ -236,8 +265,8 @@ class Variant(ABC):
     ) -> Payments:
         payers: Sequence[int] = (liable,)
         if self.liable_pays == "all_shares":
-            away = (context.winner, *context.gone)
-            payers = [seat for seat in self._everyone if seat not in away]
+            playing = self._everyone if context.playing is None else context.playing
+            payers = [seat for seat in playing if seat != context.winner]
             if context.payer is not None:
                 payers = [context.payer] * len(payers)
         owed = [0] * len(self._everyone)
@@ -261,14 +290,18 @@ class Variant(ABC):
         """
         return self.judge.can_win(hand, context)
 
-    def waits(self, hand: Hand) -> TileSet:
+    def waits(self, hand: Hand, *, missing: Suit | None = None) -> TileSet:
         """Find the tiles with which a waiting hand wins under these rules (CM-4).
 
-        Raises InvalidHandError unless the hand has 13 tiles.
+        With a tile of the suit that it has named to play without (定缺) it waits for none. Raises
+        InvalidHandError unless the hand has 13 tiles.
         """
+        self.judge.expect(hand, WAITING)
+        if missing is not None and holds(hand, Suit(missing)):
+            return TileSet()
         return self.judge.waits(hand)
 
-    def wait_values(
+    def wait_values(  # noqa: PLR0913  (fields of WinContext)
         self,
         hand: Hand,
         *,
@@ -278,7 +311,8 @@ class Variant(ABC):
         ready: bool = False,
         flowers: tuple[Tile, ...] = (),
         dealer_streak: int = 0,
-        gone: tuple[int, ...] = (),
+        missing: Suit | None = None,
+        playing: tuple[int, ...] | None = None,
     ) -> dict[Tile, WaitValue]:
         """Score each wait of a hand, on the discard of a seat and on a self-draw (听牌提示).
 
@@ -290,7 +324,8 @@ class Variant(ABC):
             ready=ready,
             flowers=flowers,
             dealer_streak=dealer_streak,
-            gone=gone,
+            missing=missing,
+            playing=playing,
         )
         discard = msgspec.structs.replace(self_draw, by="discard", payer=payer)
         return self.judge.wait_values(hand, self_draw, discard)
@@ -314,19 +349,23 @@ class Variant(ABC):
     ) -> DrawSettlement:
         """Settle a deal that nobody won: by who is ready, of a hand of 13 tiles for each seat.
 
-        `shown` are the tiles open on the table: discards and shown melds. Raises HupaiError for
-        another number of hands, InvalidHandError for another size.
+        `shown` are the tiles open on the table: discards and shown melds. Raises
+        InvalidArgumentError for another number of hands, or what is no seat, InvalidHandError for
+        another size.
         """
-        if len(hands) != self.seats:
-            message = f"a draw is settled with {self.seats} hands, not {len(hands)}"
-            raise HupaiError(message)
-        seen = list(shown)
-        ready = tuple(self.counts_as_ready(hand, seen) for hand in hands)
+        checked_seat("dealer", dealer, self.seats)
+        waiting = every("hands", hands, self.seats)
+        if len(waiting) != self.seats:
+            raise InvalidArgumentError("hands", f"{self.seats} hands", str(len(waiting)))
+        for hand in waiting:
+            self.judge.expect(hand, WAITING)
+        seen = [Tile(tile) for tile in every("shown", shown, MOST_TILES)]
+        ready = tuple(self.counts_as_ready(hand, seen) for hand in waiting)
         if not any(ready) or all(ready):
             return DrawSettlement(ready, (0,) * self.seats)
         owed = [
             self.draw_value(hand) if is_ready else 0
-            for hand, is_ready in zip(hands, ready, strict=True)
+            for hand, is_ready in zip(waiting, ready, strict=True)
         ]
         others = ready.count(False)
         return DrawSettlement(
@@ -336,6 +375,16 @@ class Variant(ABC):
                 for value, is_ready in zip(owed, ready, strict=True)
             ),
         )
+
+    def settle_wall(self, deal: Deal) -> DrawSettlement:
+        """Settle a deal that the wall has ended, beside `end_payments`: as a draw if nobody won.
+
+        Who is ready shows its hand if anything is paid (CM-14).
+        """
+        if deal.first_winners:
+            return DrawSettlement((), ())
+        hands = [seat.hand for seat in deal.seats]
+        return self.settle_draw(hands, deal.dealer, shown=deal.shown_tiles())
 
     def counts_as_ready(self, hand: Hand, shown: Sequence[Tile]) -> bool:
         """Tell whether a hand counts as ready at a draw (CM-4)."""
@@ -358,16 +407,33 @@ class Variant(ABC):
         """Say who deals next: after the winners of a deal, or after a draw if there are none.
 
         `payer` is the discarder, where several win; `ready` says who was at a draw, `last_drawer`
-        whose draw the last tile was or would have been. Unless a variant says otherwise the winner
-        deals, of several the one who discarded, and after a draw the same dealer (SC-03, CS-02).
+        whose draw the last tile was or would have been. Raises InvalidArgumentError for what is no
+        seat, no number of wins or not one bool a seat, and for several winners without a payer.
         """
-        if not winners:
-            return NextDealer(dealer, streak)
-        if len(winners) > 1 and payer is None:
-            message = "several winners and no payer: who discarded deals next"
-            raise HupaiError(message)
-        following = winners[0] if len(winners) == 1 or payer is None else payer
-        return NextDealer(following, streak + 1 if dealer in winners and following == dealer else 0)
+        end = checked_end(
+            self.seats,
+            dealer=dealer,
+            winners=winners,
+            payer=payer,
+            streak=streak,
+            ready=ready,
+            last_drawer=last_drawer,
+        )
+        return self.dealer_after(end)
+
+    def dealer_after(self, end: DealEnd) -> NextDealer:
+        """Say who deals after a deal that ended so.
+
+        Unless a variant says otherwise the winner, of several the one who discarded, and after a
+        draw the same dealer (SC-03, CS-02).
+        """
+        if not end.winners:
+            return NextDealer(end.dealer, end.streak if self.counts_streak else 0)
+        following = end.winners[0]
+        if len(end.winners) > 1 and end.payer is not None:
+            following = end.payer
+        again = self.counts_streak and end.dealer in end.winners and following == end.dealer
+        return NextDealer(following, end.streak + 1 if again else 0)
 
     def round_wind(self, number: int) -> Tile | None:
         """Say the prevailing wind of a deal of a match, the first of which is number 0.
@@ -382,6 +448,17 @@ class Variant(ABC):
     def wild_tiles(self, deal: Deal) -> tuple[Tile, ...]:
         """Say which kinds of tiles are wild in a deal."""
         return self.wild
+
+    def discardable(self, deal: Deal, seat: int) -> bytes:
+        """Count by kind the tiles of which a seat may choose its discard, beside wild ones."""
+        return deal.seats[seat].discardable()
+
+    def may_use(self, deal: Deal, seat: int, tile: Tile) -> bool:
+        """Tell whether a seat may win with a tile of another, claim it, or make a kong of it.
+
+        It never may if it has named to play without the suit (BB-05).
+        """
+        return tile.suit is not deal.seats[seat].missing
 
     def may_discard_wild(self, deal: Deal, seat: int) -> bool:
         """Tell whether a seat may discard a wild tile: unless told otherwise, if nothing else."""
@@ -472,6 +549,14 @@ class Variant(ABC):
         """Say what is paid beside wins on one tile: what a kong brought and now passes on, say."""
         return ()
 
+    def laid_aside(self, deal: Deal, winner: int, drawn: Tile) -> Tile:
+        """Say which tile a self-draw lays aside while the deal goes on: the one just drawn."""
+        return drawn
+
+    def win_transfers(self, score: Score) -> Iterable[Transfer]:
+        """Say how a win is paid: in one transfer, unless told otherwise."""
+        yield Transfer("win", self.win_clause(score), score.payments)
+
     def end_payments(self, deal: Deal) -> Iterable[Transfer]:
         """Say what is paid when the wall has ended a deal: after wins, or beside `settle_draw`."""
         return ()
@@ -506,7 +591,8 @@ class Variant(ABC):
             flowers=own.flowers if "flower_groups" in facts or "flower_count" in facts else (),
             round_wind=deal.round_wind,
             last_of_kind="last_of_kind" in facts and self.is_last_of_kind(deal, tile, by),
-            gone=deal.gone,
+            missing=own.missing if "missing" in facts else None,
+            playing=None if deal.all_play else deal.playing,
         )
 
     def opening(self, deal: Deal, seat: int, by: Source) -> Opening | None:
@@ -552,9 +638,16 @@ class Variant(ABC):
         return "CM-7"
 
 
+def holds(hand: Hand, suit: Suit) -> bool:
+    """Tell whether a hand holds a tile of a suit, its melds included."""
+    first = FIRST[suit]
+    concealed = any(hand.counts[first : first + RANKS])
+    return concealed or any(meld.tile.suit is suit for meld in hand.melds)
+
+
 def is_heavenly(deal: Deal, seat: int, by: Source) -> bool:
     """Tell whether a win now is one of the dealer on its dealt tiles (天胡)."""
-    first = deal.discards_made == 0 and not (deal.claims_made or deal.wins)
+    first = deal.discards_made == 0 and not (deal.claims_made or deal.first_winners)
     return first and seat == deal.dealer and by == "self_draw"
 
 

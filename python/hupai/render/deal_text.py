@@ -19,22 +19,25 @@ from hupai.play import (
     DiceThrown,
     Drew,
     Event,
+    HandShown,
     KongDeclared,
     KongMade,
     Pass,
     TileDrawn,
+    TilesExchanged,
     Variant,
     Won,
 )
 from hupai.render.deal_words import LANGUAGES, Words
 from hupai.render.drawable import checked_tiles
 from hupai.render.text import hand_text
+from hupai.scoring.judge import COMPLETE
 from hupai.tiles import Tile
 
 MOST_EVENTS = 100_000
 """More than any deal has: what is given may have no end."""
 
-OUTCOMES = (Claimed, KongDeclared, KongMade, Won)
+OUTCOMES = (Claimed, KongDeclared, KongMade, TilesExchanged, Won)
 """What comes of an answer that stands, and tells it."""
 
 
@@ -154,6 +157,10 @@ def _kind(event: Event) -> str:
             detail = "face_down" if tile is None else str(kind)
         case DealStarted(streak=streak) if streak:
             detail = "streak"
+        case Won(hand=None):
+            detail = "hidden"
+        case HandShown(hand=hand) if hand.size == COMPLETE:
+            detail = "won"
         case _:
             return event.tag()
     return f"{event.tag()}.{detail}"
@@ -204,8 +211,9 @@ class _Teller:
                 return " ".join(f"{paid:+d}" if paid else "0" for paid in value)
             case "dice", (first, second):
                 return f"{first} + {second}"
-            case "kinds", tuple():
-                return self._words.separator.join(map(self._fan, value))
+            case "kinds" | "suits", tuple():
+                told = self._fan if name == "kinds" else self._word
+                return self._words.separator.join(map(told, value))
             case "ready", bool():
                 return self._words.words["ready"] if value else ""
             case _, None:

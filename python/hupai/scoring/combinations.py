@@ -4,8 +4,9 @@ The relations of a decomposition tell how its chows, and its pungs of no honors,
 other, whatever their suits (`Decomposition.relations`).
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -45,10 +46,9 @@ class InLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Combination(NamedTuple):
-    """A fan that some sets have: its key and value, and the places of the sets."""
+    """A fan that some sets have: its key, and the places of the sets."""
 
     key: str
-    value: int
     sets: frozenset[int]
 
 
@@ -59,44 +59,46 @@ def sets_of(relations: int, kind: MeldKind) -> tuple[Set, ...]:
     return tuple(divmod(number - 1, ranks) for number in numbers if number)
 
 
-def combined(lines: Sequence[tuple[str, int, InLine]], relations: int) -> dict[str, int]:
-    """Choose the combinations that count together: those worth most, of several the first rows.
+def choices(lines: Sequence[tuple[str, InLine]], relations: int) -> tuple[dict[str, int], ...]:
+    """List what may count together: how often each fan, of choices that take no further one.
 
     Sets that are combined once are not combined again: no combinations form a ring (套算). So none
-    is counted within another, either.
+    is counted within another, either. Those of few combinations come first, of several first rows.
     """
-    counts: dict[str, int] = {}
-    for kind in (MeldKind.CHOW, MeldKind.PUNG):
-        found = list(_found(lines, relations, kind))
-        for chosen in max(_choices(found, ()), key=_worth):
-            counts[chosen.key] = counts.get(chosen.key, 0) + 1
-    return counts
+    of_kinds = [
+        [choice for choice in _apart(found, ()) if _is_whole(choice, found)]
+        for kind in (MeldKind.CHOW, MeldKind.PUNG)
+        for found in [list(_found(lines, relations, kind))]
+    ]
+    both = sorted(([*chows, *pungs] for chows, pungs in product(*of_kinds)), key=len)
+    counts = (Counter(one.key for one in chosen) for chosen in both)
+    return tuple({tuple(sorted(each.items())): dict(each) for each in counts}.values())
 
 
 def _found(
-    lines: Sequence[tuple[str, int, InLine]], relations: int, kind: MeldKind
+    lines: Sequence[tuple[str, InLine]], relations: int, kind: MeldKind
 ) -> Iterator[Combination]:
     sets = sets_of(relations, kind)
-    for key, value, line in lines:
+    for key, line in lines:
         number = line.chows if kind is MeldKind.CHOW else line.pungs
         for places in combinations(range(len(sets)), number) if number else ():
             if line.is_met([sets[place] for place in places]):
-                yield Combination(key, value, frozenset(places))
+                yield Combination(key, frozenset(places))
 
 
-def _worth(chosen: Sequence[Combination]) -> tuple[int, int]:
-    # The sets of a combination of several are worth more in one than in many.
-    return sum(one.value for one in chosen), -len(chosen)
-
-
-def _choices(
+def _apart(
     left: Sequence[Combination], chosen: tuple[Combination, ...]
 ) -> Iterator[tuple[Combination, ...]]:
     """Go through every choice of combinations that form no ring."""
     yield chosen
     for number, one in enumerate(left):
         if _joins_apart(one, chosen):
-            yield from _choices(left[number + 1 :], (*chosen, one))
+            yield from _apart(left[number + 1 :], (*chosen, one))
+
+
+def _is_whole(chosen: Sequence[Combination], found: Sequence[Combination]) -> bool:
+    """Tell whether a choice takes no further combination."""
+    return not any(one not in chosen and _joins_apart(one, chosen) for one in found)
 
 
 def _joins_apart(one: Combination, chosen: Sequence[Combination]) -> bool:

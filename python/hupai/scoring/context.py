@@ -7,7 +7,7 @@ from typing import Any, Literal, Self, get_args
 import msgspec
 
 from hupai.arguments import fields, listed, plain_text, shown, whole
-from hupai.enums import Suit
+from hupai.enums import NUMBERED, Suit
 from hupai.errors import WinContextError
 from hupai.problems import InvalidTileError
 from hupai.tiles import Tile
@@ -32,8 +32,9 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     `payer` is the discarder or the owner of the robbed kong; `tile` the winning tile where it is
     known; `ready` means declared; `liable` is the seat that pays for all; `round_wind` is the
     prevailing wind; `last_of_kind` says that the other three copies of the tile are visible to all
-    (和绝张); `gone` are seats that play no more, and pay nothing. A context that contradicts
-    itself is refused when something is scored with it.
+    (和绝张); `missing` is the suit that the winner plays without (定缺), `playing` are the seats
+    that have not left the deal, the winner among them, all if it is None. A context that
+    contradicts itself is refused when something is scored with it.
 
     >>> from hupai import WinContext
     >>> WinContext(winner=1, by="discard", payer=2).payer
@@ -58,7 +59,8 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     liable: int | None = None
     round_wind: Tile | None = None
     last_of_kind: bool = False
-    gone: tuple[int, ...] = ()
+    missing: Suit | None = None
+    playing: tuple[int, ...] | None = None
 
     def __post_init__(self) -> None:
         if any(self._type_faults()):
@@ -66,26 +68,23 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             if reasons := tuple(self._type_faults()):
                 raise WinContextError(reasons)
         # A score asks for these each time; whoever makes a context waits for them once.
-        _ = self.is_plain, self.is_usual, self.contradictions
+        _ = self.is_plain, self.is_bare, self.is_bare_with_tile, self.contradictions
 
     @cached_property
     def is_plain(self) -> bool:
-        """Whether nothing was special about the win but its source and its seats."""
-        events = self.after_kong or self.last_tile or self.ready or self.supplement
-        more = self.opening or self.dealer_streak or self.flowers or self.birds or self.gone
-        more = more or self.last_of_kind
-        known = (self.tile, self.liable, self.round_wind)
-        return not (events or more) and all(each is None for each in known)
+        """Whether nothing was special about the win but its source, its seats and its suit."""
+        return self.tile is None and self._is_usual()
 
     @cached_property
-    def is_usual(self) -> bool:
-        """Whether of a win with a tile nothing was special: only the tile can be wrong."""
-        if self.tile is None or self.by == "robbed_kong":
-            return False
-        events = self.after_kong or self.last_tile or self.ready or self.supplement
-        more = self.opening or self.dealer_streak or self.flowers or self.birds or self.gone
-        told = self.last_of_kind or self.liable is not None or self.round_wind is not None
-        return not (events or more or told)
+    def is_bare(self) -> bool:
+        """Whether it is plain, without a missing suit, and nobody has left."""
+        return self.is_plain and self.missing is None and self.playing is None
+
+    @cached_property
+    def is_bare_with_tile(self) -> bool:
+        """Whether it would be bare if its tile were not told; no kong is robbed of it."""
+        bare = self.missing is None and self.playing is None and self.by != "robbed_kong"
+        return self.tile is not None and bare and self._is_usual()
 
     @cached_property
     def contradictions(self) -> tuple[str, ...]:
@@ -161,7 +160,29 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         kept = ((name, value) for name, value in every if value != defaults.get(name, ()))
         return {name: _written(value) for name, value in kept}
 
+    def _is_usual(self) -> bool:
+        events = self.after_kong or self.last_tile or self.ready or self.supplement
+        events = events or self.last_of_kind
+        more = self.opening or self.dealer_streak or self.flowers or self.birds
+        return not (events or more) and self.liable is None and self.round_wind is None
+
     def _contradictions(self) -> Iterator[str]:
+        yield from self._payer_contradictions()
+        if self.liable == self.winner:
+            yield f"seat {self.winner} wins and is liable"
+        if self.playing is not None:
+            for name in ("winner", "payer", "liable"):
+                seat = getattr(self, name)
+                if seat is not None and seat not in self.playing:
+                    yield f"{name} is seat {seat}, which has left"
+        if self.by == "robbed_kong" and (self.after_kong or self.last_tile):
+            yield "a robbed kong is won neither after a kong nor on the last tile"
+        if self.supplement and self.by != "robbed_kong":
+            yield "a supplement, and no robbed kong"
+        if self.opening is not None:
+            yield from self._opening_contradictions(self.opening)
+
+    def _payer_contradictions(self) -> Iterator[str]:
         if self.by == "self_draw":
             if self.payer is not None:
                 yield f"seat {self.payer} pays alone, on a self-draw: the others pay"
@@ -169,16 +190,6 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             yield f"no payer, on a win by {self.by}"
         elif self.payer == self.winner:
             yield f"seat {self.winner} wins and pays"
-        if self.liable == self.winner:
-            yield f"seat {self.winner} wins and is liable"
-        playing = (self.winner, self.payer, self.liable)
-        yield from (f"seat {seat} plays no more" for seat in self.gone if seat in playing)
-        if self.by == "robbed_kong" and (self.after_kong or self.last_tile):
-            yield "a robbed kong is won neither after a kong nor on the last tile"
-        if self.supplement and self.by != "robbed_kong":
-            yield "a supplement, and no robbed kong"
-        if self.opening is not None:
-            yield from self._opening_contradictions(self.opening)
 
     def _opening_contradictions(self, opening: Opening) -> Iterator[str]:
         if (self.winner == self.dealer) != (opening == "heavenly"):
@@ -198,10 +209,10 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             for name in names:
                 if (plain := read(getattr(self, name))) is not None:
                     msgspec.structs.force_setattr(self, name, plain)
-        if type(self.gone) is tuple:
-            seats = [whole(seat) for seat in self.gone]
+        if type(self.playing) is tuple:
+            seats = [whole(seat) for seat in self.playing]
             if None not in seats:
-                msgspec.structs.force_setattr(self, "gone", tuple(seats))
+                msgspec.structs.force_setattr(self, "playing", tuple(seats))
 
     def _type_faults(self) -> Iterator[str]:
         for name in SEAT_NAMES:
@@ -221,17 +232,21 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         streak: object = self.dealer_streak
         if type(streak) is not int or not 0 <= streak <= MOST_STREAK:
             yield f"dealer_streak is a number of wins up to {MOST_STREAK}, not {shown(streak)}"
-        if self.gone != ():
-            yield from self._gone_faults(self.gone)
+        if self.missing is not None or self.playing is not None:
+            yield from self._suit_and_seat_faults()
         yield from self._tile_faults()
 
-    def _gone_faults(self, gone: object) -> Iterator[str]:
-        if type(gone) is not tuple or not all(
-            type(seat) is int and 0 <= seat < SEATS for seat in gone
+    def _suit_and_seat_faults(self) -> Iterator[str]:
+        suit: object = self.missing
+        if suit is not None and not (type(suit) is Suit and suit in NUMBERED.values()):
+            yield f"missing is one of the suits {', '.join(NUMBERED)}, not {shown(suit)}"
+        seats: object = self.playing
+        if seats is not None and not (
+            type(seats) is tuple
+            and all(type(seat) is int and 0 <= seat < SEATS for seat in seats)
+            and list(seats) == sorted(set(seats))
         ):
-            yield f"gone are a tuple of seats from 0 to 3, not {shown(gone)}"
-        elif len(set(gone)) < len(gone):
-            yield f"gone are seats, each once, not {shown(gone)}"
+            yield f"playing is a tuple of seats from 0 to 3 in order, not {shown(seats)}"
 
     def _tile_faults(self) -> Iterator[str]:
         tile: object = self.tile
@@ -255,10 +270,14 @@ def _read(name: str, value: object) -> object:
     match name, value:
         case "tile" | "round_wind", str():
             return _tile(name, value)
+        case "missing", str():
+            letter = plain_text(value)
+            return value if letter is None else NUMBERED.get(letter, value)
+        case "playing", list() | tuple():
+            seats = [number for seat in value if (number := whole(seat)) is not None]
+            return tuple(sorted(seats) if len(seats) == len(value) else value)
         case "flowers" | "birds", list() | tuple():
             return tuple(_tile(name, tile) if isinstance(tile, str) else tile for tile in value)
-        case "gone", list():
-            return tuple(value)
         case _:
             return value
 
@@ -274,6 +293,8 @@ def _written(value: object) -> object:
     match value:
         case Tile():
             return str(value)
+        case Suit():
+            return value.letter
         case tuple():
             return [_written(item) for item in value]
         case _:

@@ -5,10 +5,16 @@ from types import MappingProxyType
 
 import msgspec
 
-from hupai.enums import Relation, Shape, Trait, TraitCount
+from hupai.enums import Relation, Shape, Suit, Trait, TraitCount
 from hupai.scoring.facts import WonHand
 
-NUMBERED = (Trait.CHARACTERS, Trait.DOTS, Trait.BAMBOOS)
+SUIT = {
+    Suit.CHARACTERS: Trait.CHARACTERS,
+    Suit.DOTS: Trait.DOTS,
+    Suit.BAMBOOS: Trait.BAMBOOS,
+}
+"""The trait of a hand that holds a tile of a suit."""
+ANY_SUIT = sum(SUIT.values())
 KONGS = (TraitCount.KONGS_EXPOSED, TraitCount.KONGS_ADDED, TraitCount.KONGS_CONCEALED)
 
 
@@ -99,7 +105,7 @@ def has(won: WonHand, trait: Trait) -> bool:
 
 def numbered_suits(won: WonHand) -> int:
     """Count the suits held among characters, dots and bamboos."""
-    return sum(has(won, trait) for trait in NUMBERED)
+    return (won.traits & ANY_SUIT).bit_count()
 
 
 def kongs(won: WonHand) -> int:

@@ -7,10 +7,10 @@ two wins that differ in what a fan looks at are ever taken for one.
 from collections.abc import Callable, Iterator
 from functools import cache
 from operator import attrgetter, itemgetter
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hupai._core import Decomposition, Meld, TileSet
-from hupai.enums import Relation, Shape, TraitCount, Traits, WaitKind
+from hupai.enums import Relation, Shape, Suit, TraitCount, Traits, WaitKind
 from hupai.errors import UndeclaredFactError
 from hupai.scoring.context import WINDS, Opening, Source, WinContext
 from hupai.tiles import Tile
@@ -46,6 +46,8 @@ class Facts:
     """The winning tile, where it is known."""
     seat_wind: Tile
     round_wind: Tile | None
+    missing: Suit | None
+    """The suit that the winner plays without, where it is known."""
     wait: WaitKind | None
     """How the hand waited for the winning tile, if it is made up so; None without a tile."""
     completed: Meld | None
@@ -197,6 +199,7 @@ OF_CONTEXT: dict[str, tuple[str, ...]] = {
     "tile": (),
     "seat_wind": (),
     "round_wind": ("round_wind",),
+    "missing": ("missing",),
 }
 """The facts of the context of a win, each with the fields of the context it needs beside those
 that every variant knows."""
@@ -212,7 +215,7 @@ OF_READING = (
     "nine_gates", "outer_pungs", "seat_wind_pung", "round_wind_pung", "own_wind_pungs",
 )  # fmt: skip
 """The facts of how a hand is made up; who declares one pays for it with every win."""
-OF_PAYMENTS: dict[str, tuple[str, ...]] = {"birds": ("birds",), "gone": ("gone",)}
+OF_PAYMENTS: dict[str, tuple[str, ...]] = {"birds": ("birds",), "playing": ("playing",)}
 """What may happen and changes payments alone: no fan sees it."""
 WORDS = {
     "after_kong": "wins after a kong",
@@ -225,7 +228,8 @@ WORDS = {
     "liable": "liability",
     "round_wind": "round wind",
     "last_of_kind": "last of its kind",
-    "gone": "seats that leave",
+    "missing": "missing suit",
+    "playing": "seats that leave",
 }
 """The fields of a context that a variant must have declared, as they are called."""
 
@@ -267,13 +271,14 @@ class Declaration:
     def of_context(self, context: WinContext) -> Facts:
         """Take the facts of a context, which keeps them."""
         kept = context.__dict__
-        facts = kept.get(self.key)
+        facts: Any = kept.get(self.key)
         if facts is None:
             facts = self._from_context(context)
             if not self.of_reading:
                 facts = self._facts(facts)
             kept[self.key] = facts
-        return cast("Facts", facts)
+        told: Facts = facts
+        return told
 
     def facts(
         self, decomposition: Decomposition, context: WinContext, waits: TileSet | None = None

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from hupai.scoring.combinations import InLine, combined
+from hupai.scoring.combinations import InLine, choices
+from hupai.scoring.compiled import compiled
 from hupai.scoring.definitions import Count, Either, When
 from hupai.scoring.facts import WonHand
 
@@ -80,9 +81,9 @@ class FanTable(Mapping[str, Fan]):
         self._places = {key: place for place, key in enumerate(self._fans)}
         counted = (fan for fan in self._fans.values() if fan.value or not fan.optional)
         defined = [(fan, fan.of) for fan in counted if fan.of is not None]
-        self._lines = [(fan.key, fan.value, of) for fan, of in defined if isinstance(of, InLine)]
-        self._defined = [(fan, of) for fan, of in defined if not isinstance(of, InLine)]
-        self._combined: dict[int, dict[str, int]] = {}
+        self._lines = [(fan.key, of) for fan, of in defined if isinstance(of, InLine)]
+        self._defined = [(fan, compiled(of)) for fan, of in defined if not isinstance(of, InLine)]
+        self._choices: dict[int, tuple[dict[str, int], ...]] = {}
         self._replacing = list(self._in_order_of_replacing())
 
     def __getitem__(self, key: str) -> Fan:
@@ -103,10 +104,15 @@ class FanTable(Mapping[str, Fan]):
         return max(fans, key=lambda fan: (fan.total, self._places[fan.key]))
 
     def of(self, won: WonHand) -> Counted:
-        """Count what a won hand has."""
+        """Count what a won hand has; of combinations of sets the choice that is worth most."""
         counts = {fan.key: int(of(won)) for fan, of in self._defined}
-        if self._lines:
-            counts |= self._combinations(won.facts.relations)
+        if not self._lines:
+            return self._kept(counts)
+        ways = [self._kept(counts | lines) for lines in self._lines_of(won.facts.relations)]
+        return max(ways, key=lambda way: sum(fan.total for fan in way.patterns))
+
+    def _kept(self, counts: Mapping[str, int]) -> Counted:
+        """Keep of fans those that no other replaces."""
         replaced: set[str] = set()
         for fan in self._replacing:
             if counts.get(fan.key) and fan.key not in replaced:
@@ -118,13 +124,13 @@ class FanTable(Mapping[str, Fan]):
             tuple(fan.times(count) for fan, count in kept if fan.kind is FanKind.ADD_ON),
         )
 
-    def _combinations(self, relations: int) -> dict[str, int]:
-        """Choose the combinations of sets that count; few hands differ in their relations."""
-        known = self._combined.get(relations)
+    def _lines_of(self, relations: int) -> tuple[dict[str, int], ...]:
+        """List the choices of combinations of sets; few hands differ in their relations."""
+        known = self._choices.get(relations)
         if known is None:
-            if len(self._combined) >= MOST_RELATIONS:
-                self._combined.clear()
-            known = self._combined[relations] = combined(self._lines, relations)
+            if len(self._choices) >= MOST_RELATIONS:
+                self._choices.clear()
+            known = self._choices[relations] = choices(self._lines, relations)
         return known
 
     def _in_order_of_replacing(self) -> Iterator[Fan]:

@@ -1,6 +1,6 @@
 """The engine that scores: it reads what a variant declares, and values won hands by it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from operator import attrgetter
 from typing import Any
 
@@ -38,16 +38,11 @@ class Judge:
         self._known: dict[tuple[object, int, Facts], Valuation] = {}
         self._foreign = 0 if variant.honors else int(Trait.HONORS)
         self._kept_as = self._declaration.key
+        self._facts_of = self._declaration.of_context
         self._chows = variant.chows
-        self._full = True
-        self._plain_will_do = variant.seats == SEATS and not variant.needs_tile
         self._by_shape = variant.waits_by_shape
         self._counter = counter(variant)
-        if self._counter is not None and variant.needs_tile and variant.seats == SEATS:
-            self._is_plain = attrgetter("is_usual")
-        else:
-            self._is_plain = attrgetter("is_plain")
-            self._full = self._plain_will_do
+        self._is_sound = _soundness(variant, native=self._counter is not None)
 
     def score(self, hand: Hand, context: WinContext) -> Score:
         """Score a complete hand, as `Variant.score` says."""
@@ -57,9 +52,8 @@ class Judge:
             self.expect(hand, COMPLETE)
         if not isinstance(context, WinContext):
             raise ArgumentTypeError("a win is told by a WinContext", type(context).__name__)
-        # Of a plain win at a full table only a chow can be wrong, where there are none.
         chow = not self._chows and hand.has_chow
-        if chow or not (self._is_plain(context) and self._full) or context.contradictions:
+        if chow or not self._is_sound(context) or context.contradictions:
             self._refuse(hand, context, chow=chow)
         best = self.best(hand, context)
         if best is None:
@@ -157,16 +151,16 @@ class Judge:
         if self._declaration.of_reading:
             return self._best_reading(hand, context)
         known = self._known
-        facts = context.__dict__.get(self._kept_as) or self._declaration.of_context(context)
-        best = None
+        facts = context.__dict__.get(self._kept_as) or self._facts_of(context)
+        best, found = LOSES, None
         for decomposition in hand.decompositions(self._shapes):
             shape, traits = decomposition.shape, decomposition.traits
             valuation = known.get((shape, traits, facts))
             if valuation is None:
                 valuation = self._remembered(WonHand(shape, traits, facts))
-            if valuation is not LOSES and (best is None or valuation[:2] > best[:2]):
-                best = Valued(*valuation, decomposition)
-        return best
+            if valuation is not LOSES and (found is None or valuation[:2] > best[:2]):
+                best, found = valuation, decomposition
+        return None if found is None else Valued(*best, found)
 
     def seen(self, decomposition: Decomposition, context: WinContext) -> Iterator[WonHand]:
         """Tell what fans see of a decomposition: once, or for each way the winning tile lies."""
@@ -186,13 +180,13 @@ class Judge:
             yield WonHand(shape, traits, facts)
 
     def _best_reading(self, hand: Hand, context: WinContext) -> Valued | None:
-        best, waits = None, self._waited(hand, context)
+        best, found, waits = LOSES, None, self._waited(hand, context)
         for decomposition in hand.decompositions(self._shapes):
             for won in self._seen(decomposition, context, waits):
                 valuation = self._known.get(won) or self._remembered(won)
-                if valuation is not LOSES and (best is None or valuation[:2] > best[:2]):
-                    best = Valued(*valuation, decomposition)
-        return best
+                if valuation is not LOSES and (found is None or valuation[:2] > best[:2]):
+                    best, found = valuation, decomposition
+        return None if found is None else Valued(*best, found)
 
     def _remembered(self, won: WonHand) -> Valuation:
         variant = self._variant
@@ -215,7 +209,7 @@ class Judge:
         if chow:
             reasons.append(f"{self._variant.name} has no chows, and the hand has claimed one")
         reasons += general_refusals(self._variant, hand, context)
-        if not context.is_plain:
+        if not context.is_bare:
             reasons += self._declaration.foreign(context, self._variant.name)
             reasons += self._variant.refusals(hand, context)
         if reasons:
@@ -238,3 +232,17 @@ class Judge:
             if waits := self.waits(hand.remove(tile)):
                 return f"; one tile short: without {tile} it waits for {waits}"
         return ", and no tile exchanged would complete it"
+
+
+def _soundness(variant: Declared, *, native: bool) -> Callable[[WinContext], bool]:
+    """Tell contexts with which only a chow can be wrong, where there are none, or the tile.
+
+    The core finds that no hand wins with a tile that it does not hold.
+    """
+    if variant.seats < SEATS or (variant.needs_tile and not native):
+        return lambda _: False
+    if variant.needs_tile:
+        return attrgetter("is_bare_with_tile")
+    # Without a missing suit and seats that leave, a plain win is one that has neither.
+    bare = "missing" not in variant.facts or "playing" not in variant.facts
+    return attrgetter("is_bare" if bare else "is_plain")

@@ -46,6 +46,6 @@ def _absent_seats(variant: Declared, context: WinContext) -> Iterator[str]:
         seat = getattr(context, name)
         if seat is not None and seat >= variant.seats:
             yield f"{name} is seat {seat}, at a table of {variant.seats}"
-    for seat in context.gone:
+    for seat in context.playing or ():
         if seat >= variant.seats:
-            yield f"seat {seat} is gone, at a table of {variant.seats}"
+            yield f"seat {seat} plays, at a table of {variant.seats}"

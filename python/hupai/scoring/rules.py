@@ -38,6 +38,9 @@ FanValues = Annotated[
     msgspec.Meta(description="other values for fans and add-ons, by key"),
 ]
 
+NONE = "none"
+"""How None is written where there is no null, and it is not the default."""
+
 SHARED = ("several_winners", "first_dealer", "first_dealer_seat", "fan_values")
 """The options that every variant has."""
 
@@ -124,8 +127,11 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         if unknown := [name for name in options if name not in cls.__struct_fields__]:
             faults.append(cls._no_option(*unknown))
         for name in (name for name in options if name in cls.__struct_fields__):
+            value = given(options[name])
+            if value == NONE and _usual(cls)[name] is not None:
+                value = None if _takes_none(cls, name) else value
             try:
-                read[name] = msgspec.convert(given(options[name]), _types(cls)[name])
+                read[name] = msgspec.convert(value, _types(cls)[name])
             except (msgspec.ValidationError, ValueError):
                 faults.append(f"{name} takes {cls.option(name).takes}, not {shown(options[name])}")
         keys = read.get("fan_values", {})
@@ -159,17 +165,19 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         return cls.make(options)
 
     def to_dict(self) -> dict[str, Any]:
-        """Write every option by name, in plain types; what is None is left out."""
+        """Write every option by name, in plain types; what is None as usual is left out."""
         every = ((name, plain(getattr(self, name))) for name in self.__struct_fields__)
-        return {name: value for name, value in every if value is not None}
+        usual = _usual(type(self))
+        return {name: value for name, value in every if value is not None or usual[name]}
 
     def to_json(self) -> str:
         """Write the rules as a JSON object."""
         return msgspec.json.encode(self.to_dict()).decode()
 
     def to_toml(self) -> str:
-        """Write the rules as a TOML document."""
-        return tomli_w.dumps(self.to_dict())
+        """Write the rules as a TOML document, which has no null: None is written as `none`."""
+        options = self.to_dict()
+        return tomli_w.dumps({name: NONE if v is None else v for name, v in options.items()})
 
     def contradictions(self) -> Iterator[str]:
         """Say which options contradict each other."""
@@ -195,6 +203,21 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         if field is None:
             raise RuleError(cls.variant, (cls._no_option(name),))
         return Option(field.name, _takes(field.type), plain(field.default), _meaning(field.type))
+
+
+@cache
+def _usual(rules: type[Rules]) -> dict[str, object]:
+    """Find the defaults of all options."""
+    return dict(zip(rules.__struct_fields__, rules.__struct_defaults__, strict=True))
+
+
+def _takes_none(rules: type[Rules], name: str) -> bool:
+    """Tell whether an option takes None."""
+    try:
+        msgspec.convert(None, _types(rules)[name])
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 @cache

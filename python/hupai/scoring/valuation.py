@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+import msgspec
+
 from hupai._core import Decomposition
 from hupai.scoring.fans import FanCount
 from hupai.scoring.score import Payments, Score
@@ -13,7 +15,7 @@ LOSES: Valuation = (-1, (), ())
 """Of a decomposition that does not win under the rules."""
 
 
-class Valued(NamedTuple):
+class Valued(msgspec.Struct, frozen=True):
     """One decomposition with its fans: `total` decides which counts, then `tie` (CM-5)."""
 
     total: int

@@ -1,5 +1,6 @@
 """A tile that others may win on or claim: who is asked, what was answered, what comes of it."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from hupai.play.actions import Action, Chow, KongStyle, Pass, Win
@@ -13,6 +14,10 @@ from hupai.tiles import Tile
 
 if TYPE_CHECKING:
     from hupai.scoring import Score
+
+
+PAIR = 2
+"""So many of a tile a seat must hold to claim another, unless for a chow."""
 
 
 class Claim(NamedTuple):
@@ -57,9 +62,13 @@ class Claims(Question):
         return twin
 
     def answer(self, course: Course, seat: int, action: Action) -> None:
-        """Take an answer; go on once it is settled what comes of the tile."""
+        """Take an answer, and go on if it was the last that matters."""
         self.answers[seat] = action
         del self.asked[seat]
+        self.proceed(course)
+
+    def proceed(self, course: Course) -> None:
+        """Go on once it is settled what comes of the tile."""
         nearest_only = course.variant.rules.several_winners == "nearest"
         outcome = self.outcome(nearest_only=nearest_only)
         if outcome is None:
@@ -73,6 +82,14 @@ class Claims(Question):
             course.claim(outcome.claim.seat, outcome.claim.action, self.tile)
         else:
             course.unclaimed()
+
+    def open_to(self, *, nearest_only: bool) -> Asking:
+        """Say who is asked: where hands win by themselves, those whose own win counts beside."""
+        if not self.answers:
+            return self.options.copy()
+        first = min(map(self.order.index, self.answers)) if nearest_only else len(self.order)
+        winning = [seat for seat in self.order[:first] if seat in self.scores]
+        return {seat: self.options[seat] for seat in winning if seat not in self.answers}
 
     def outcome(self, *, nearest_only: bool) -> Outcome | None:
         """Say what comes of the tile, or None while an open answer could change it."""
@@ -129,34 +146,41 @@ def open_claims(
 
     A kong may only be robbed (CM-3), the last tile only won on (CS-31).
     """
-    found: Claims | None = None
-    may_claim = by == "discard" and not deal.last_tile_taken
     if tile in deal.wild:
         # A wild tile is never claimed: it stands for itself nowhere.
         return None
-    order = deal.after(giver)
+    found: Claims | None = None
+    may_claim = by == "discard" and not deal.last_tile_taken
+    order, shapes, chows = deal.after(giver), variant.shapes, variant.chows
     following = order[0]
     for number in order:
+        seat = deal.seats[number]
+        # Most seats have no answer to most tiles, and are asked no more about them.
+        takes = may_claim and (seat.counts[tile] >= PAIR or (chows and number == following))
+        if not (takes or seat.waits(shapes) >> tile & 1):
+            continue
         score = offered_win(variant, deal, number, tile, by, style)
-        if score is not None and variant.must_win(deal, score):
+        by_itself = variant.fixed_hands_play and seat.locked
+        if score is not None and (by_itself or variant.must_win(deal, score)):
             options = TO_WIN_ONLY
         else:
-            claimed = (
-                claim_options(variant, deal, number, tile, is_next=number == following)
-                if may_claim
-                else []
-            )
-            if claimed:
-                options = (*([WIN] if score is not None else []), *claimed, PASS)
-            elif score is not None:
-                options = TO_WIN_OR_PASS
-            else:
-                continue
-        if found is None:
-            found = Claims(order, tile, by, style)
+            is_next = number == following
+            claimed = claim_options(variant, deal, number, tile, is_next=is_next) if takes else ()
+            options = _options(score, claimed)
+        if not options:
+            continue
+        found = found or Claims(order, tile, by, style)
         found.options[number] = options
         if score is not None:
             found.scores[number] = score
+            if by_itself:
+                found.answers[number] = WIN
     if found is not None:
-        found.asked = found.options.copy()
+        found.asked = found.open_to(nearest_only=variant.rules.several_winners == "nearest")
     return found
+
+
+def _options(score: "Score | None", claimed: Sequence[Action]) -> tuple[Action, ...]:
+    if not claimed:
+        return () if score is None else TO_WIN_OR_PASS
+    return (*claimed, PASS) if score is None else (WIN, *claimed, PASS)

@@ -14,6 +14,7 @@ from hupai.play.events import (
     BirdsTurned,
     Claimed,
     DiceThrown,
+    DieThrown,
     Discarded,
     DrawReason,
     Drew,
@@ -95,6 +96,12 @@ class Flow:
         self.events.append(DiceThrown(seat, dice, purpose))
         return sum(dice)
 
+    def throw_die(self, seat: int) -> int:
+        """Throw one die for all to see: the first of a throw."""
+        die, _ = self._throws.throw()
+        self.events.append(DieThrown(seat, die))
+        return die
+
     # Questions and answers.
 
     def ask(self, question: Question) -> None:
@@ -116,6 +123,12 @@ class Flow:
         self.events.append(Answered(seat, action))
         if self.question is not None:
             self.question.answer(self, seat, action)
+        self._proceed()
+
+    def _proceed(self) -> None:
+        """Go on until somebody must be asked, or the deal is over."""
+        while self.question is not None and not self.question.asked:
+            self.question.proceed(self)
 
     # The beginning.
 
@@ -141,6 +154,7 @@ class Flow:
             for tile in tiles[WAITING:]:
                 seat.draw(tile, variant.shapes, deal.wild)
         self.begin_play()
+        self._proceed()
 
     def _wild_tiles(self) -> tuple[Tile, ...]:
         wild = self.variant.wild_tiles(self.deal)
@@ -301,14 +315,15 @@ class Flow:
         deal.claims_made = True
         deal.kong = kong
         deal.turn = number
-        seat.drawn = None
         seat.locked = seat.locked or variant.locks_hand(kong)
-        hides = variant.hides_kongs() and number not in deal.winners
+        hides = variant.hides_kongs() and not (variant.shows_wins and number in deal.winners)
         hidden = kind is MeldKind.KONG_CONCEALED and hides
         self.events.append(KongMade(number, kind, None if hidden else tile, giver, style))
         if hidden:
             self.events.append(KongHidden(number, tile))
-        for transfer in variant.kong_payments(deal, number, kong):
+        deal.kong_paid = tuple(variant.kong_payments(deal, number, kong))
+        seat.drawn = None
+        for transfer in deal.kong_paid:
             self._pay_at_once(transfer)
         replacement = variant.take_replacement(
             deal.wall, style, lambda: self.throw(number, "open_kong")
@@ -339,14 +354,14 @@ class Flow:
         for transfer in variant.win_payments(deal, final):
             self._pay_at_once(transfer)
         winners = [score.context.winner for score in final]
-        leaving = [winner for winner in winners if variant.leaves(deal, winner)]
-        playing = len(deal.seats) - len(deal.gone) - len(leaving)
-        if playing >= FEWEST_SEATS and variant.goes_on(deal):
-            self._go_on_after(winners, leaving)
+        leaving = {winner for winner in winners if variant.leaves(deal, winner)}
+        playing = tuple(seat for seat in deal.playing if seat not in leaving)
+        if len(playing) >= FEWEST_SEATS and variant.goes_on(deal):
+            self._go_on_after(winners, playing)
         else:
             self._end(ended(variant, deal))
 
-    def _go_on_after(self, winners: Sequence[int], leaving: Sequence[int]) -> None:
+    def _go_on_after(self, winners: Sequence[int], playing: tuple[int, ...]) -> None:
         """Lay the winning tile aside; who has won plays no more, or goes on with a fixed hand.
 
         The hands that won were shown with the wins.
@@ -359,7 +374,7 @@ class Flow:
             tile = added.tile
             deal.seats[added.seat].let_go(tile)
         elif seat.drawn is not None:
-            tile = seat.drawn
+            tile = self.variant.laid_aside(deal, deal.turn, seat.drawn)
             seat.let_go(tile)
         else:
             tile = deal.discard
@@ -368,9 +383,10 @@ class Flow:
         following = self.variant.next_to_draw(deal, winners)
         for winner in winners:
             deal.seats[winner].locked = True
-            deal.seats[winner].show()
-        deal.gone += tuple(leaving)
-        if following in deal.gone:
+            if self.variant.shows_wins:
+                deal.seats[winner].show()
+        deal.playing = playing
+        if following not in playing:
             following = deal.after(following)[0]
         self._begin_turn(following)
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from hupai import variants
-from hupai.arguments import listed, shown
+from hupai.arguments import LONGEST, listed, shown
 from hupai.errors import ArgumentTypeError, HupaiError, LogError
 from hupai.play.actions import Action
 from hupai.play.chance import SEEDS
@@ -188,11 +188,36 @@ def _check_result(line: Line, result: DealResult | None, *, is_next: bool) -> No
 
 
 def _check(line: Line, expected: Mapping[str, Any]) -> None:
-    # Compared as text, in which true is not 1.
-    if _json(line.data, ordered=True) != _json(expected, ordered=True):
-        reason = f"by the rules it is {_json(expected)}, not {_json(line.data)}"
+    if _compared(line.data) != _compared(expected):
+        where, right, found = _difference("", expected, line.data)
+        place = where.removeprefix(".") or "it"
+        reason = f"by the rules {place} is {_shortened(right)}, not {_shortened(found)}"
         raise LogError(line.number, reason)
 
 
-def _json(data: Mapping[str, Any], *, ordered: bool = False) -> str:
-    return msgspec.json.encode(data, order="sorted" if ordered else None).decode()
+def _difference(where: str, expected: object, found: object) -> tuple[str, object, object]:
+    """Find the first part that differs: where it stands, what is right, and what stands there."""
+    pairs: list[tuple[str, object, object]] = []
+    if isinstance(expected, dict) and isinstance(found, dict) and expected.keys() == found.keys():
+        pairs = [(f"{where}.{name}", part, found[name]) for name, part in expected.items()]
+    elif isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
+        parts = enumerate(zip(expected, found, strict=True))
+        pairs = [(f"{where}[{number}]", *pair) for number, pair in parts]
+    for place, right, wrong in pairs:
+        if _compared(right) != _compared(wrong):
+            return _difference(place, right, wrong)
+    return where, expected, found
+
+
+def _compared(data: object) -> bytes:
+    """Write data so that what is the same is written alike: as text, in which true is not 1."""
+    return msgspec.json.encode(data, order="sorted")
+
+
+def _shortened(data: object) -> str:
+    text = _json(data)
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."
+
+
+def _json(data: object) -> str:
+    return msgspec.json.encode(data).decode()

@@ -25,7 +25,7 @@ from hupai.tiles import Tile
 
 SUITED = tuple(tile for tile in Tile if tile.suit is not Suit.FLOWERS)
 WIN, PASS, PUNG = Win(), Pass(), Pung()
-DISCARD = tuple(Discard(tile) for tile in SUITED)
+DISCARD: tuple[Discard, ...] = tuple(Discard(tile) for tile in SUITED)
 DECLARE = tuple(Discard(tile, ready=True) for tile in SUITED)
 """One action of each kind, by the number of the tile: they are offered again and again."""
 
@@ -67,7 +67,7 @@ def turn_options(
     missed = deal.kong is not None and variant.locks_hand(deal.kong)
     if not (deal.last_tile_taken or missed):
         if COPIES in seat.counts or seat.melds:
-            options += own_kongs(variant, deal, seat)
+            options += own_kongs(variant, deal, number)
         if not seat.locked:
             return (*options, *discards(variant, deal, number))
     if seat.drawn is not None:
@@ -86,17 +86,18 @@ def discards_after_claim(variant: Variant, deal: Deal, number: int) -> list[Acti
 def discards(variant: Variant, deal: Deal, number: int) -> list[Action]:
     """List the discards of a seat that is free to choose, and those that declare it ready."""
     seat = deal.seats[number]
-    options: list[Action] = list(compress(DISCARD, seat.counts))
+    options: list[Action] = list(compress(DISCARD, variant.discardable(deal, number)))
     if seat.wild and variant.may_discard_wild(deal, number):
         options += [DISCARD[tile] for tile in dict.fromkeys(seat.wild)]
     options += [DECLARE[tile] for tile in variant.declarable(deal, number)]
     return options
 
 
-def own_kongs(variant: Variant, deal: Deal, seat: Seat) -> Iterator[Kong]:
+def own_kongs(variant: Variant, deal: Deal, number: int) -> Iterator[Kong]:
     """List the kongs of a seat on its own turn (CM-10, CM-11)."""
     if variant.drawable(deal.wall) == 0:
         return
+    seat = deal.seats[number]
     added = [
         held.meld.tile
         for held in seat.melds
@@ -104,7 +105,8 @@ def own_kongs(variant: Variant, deal: Deal, seat: Seat) -> Iterator[Kong]:
     ]
     place = seat.counts.find(COPIES)
     while place >= 0:
-        yield from kongs(variant, seat, SUITED[place], MeldKind.KONG_CONCEALED)
+        if variant.may_use(deal, number, SUITED[place]):
+            yield from kongs(variant, seat, SUITED[place], MeldKind.KONG_CONCEALED)
         place = seat.counts.find(COPIES, place + 1)
     for tile in added:
         yield from kongs(variant, seat, tile, MeldKind.KONG_ADDED)
@@ -119,7 +121,9 @@ def kongs(variant: Variant, seat: Seat, tile: Tile, kind: MeldKind) -> Iterator[
     after = with_kong(seat.hand, tile, kind)
     if seat.locked:
         from_within = kind is not MeldKind.KONG_EXPOSED and tile is not seat.drawn
-        if from_within or variant.waits(after) != variant.waits(seat.waiting_hand()):
+        if kind not in variant.fixed_hand_kongs or from_within:
+            return
+        if variant.waits(after) != variant.waits(seat.waiting_hand()):
             return
     for style in variant.kong_styles(after):
         yield Kong(tile, kind, style)
@@ -133,6 +137,9 @@ def claim_options(
     counts = seat.counts
     options: list[Action] = []
     held = counts[tile]
+    takes = held >= COPIES - 2 or (is_next and variant.chows)
+    if not (takes and variant.may_use(deal, number, tile)):
+        return options
     if held >= COPIES - 1 and variant.drawable(deal.wall) > 0:
         options += kongs(variant, seat, tile, MeldKind.KONG_EXPOSED)
     if seat.locked:

@@ -33,6 +33,8 @@ def random_ready_tiles(
     """
     kept = [*known, *(() if wait is None else (wait,))]
     own = WAITING - SET * len(melds) - len(known)
+    if not 0 <= own <= len(at_hand):
+        return None
     for _ in range(TRIES):
         order = chance.shuffled(at_hand)
         tiles, stock = [*kept, *order[:own]], order[own:]

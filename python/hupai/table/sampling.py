@@ -1,7 +1,7 @@
 """Hidden tiles dealt anew: deals that fit what one seat knows."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -11,6 +11,7 @@ from hupai.errors import HupaiError
 from hupai.play.chance import Chance
 from hupai.play.deal import Deal, Phase, Seat, SeatMeld, after, public_of_deal, public_of_seat
 from hupai.play.events import Discarded, KongDeclared, LastTileOffered
+from hupai.play.knowledge import given_and_kept, last_discards
 from hupai.play.question import MisfitError, Question, own_answer
 from hupai.play.variant import COPIES
 from hupai.play.wall import Wall
@@ -51,10 +52,17 @@ def _tried(view: KnownDeal, chance: Chance, seed: int, *, forced: bool) -> Flow:
     others = [number for number in range(len(view.seats)) if number != view.seat]
     for number in others:
         seats[number] = stock.melded_seat(number)
-    if forced and view.phase is Phase.CLAIMS:
+    if forced and view.phase is Phase.CLAIMS and not view.actions:
         stock.force_answer(seats, others)
+    if forced and view.phase is Phase.TURN:
+        stock.force_kong(seats)
     # Fixed hands first: they need tiles that fit together.
-    for number in sorted(others, key=lambda number: not view.seats[number].locked):
+    free = [number for number in others if not view.seats[number].locked]
+    for number in others:
+        if number not in free:
+            stock.deal_to(seats[number], number)
+    stock.share_out(free)
+    for number in free:
         stock.deal_to(seats[number], number)
     deal = _deal(view, [seats[number] for number in range(len(view.seats))], stock.wall())
     throws = ThrowSource(Chance(seed, "dice of a sample"), ())
@@ -64,6 +72,9 @@ def _tried(view: KnownDeal, chance: Chance, seed: int, *, forced: bool) -> Flow:
         flow.ask_again(question)
     deal.phase = Phase.OVER if question is None else question.phase
     flow.skip_beginning()
+    # Where nobody need be asked, it would have gone on by itself.
+    if question is not None and not question.asked:
+        raise MisfitError
     if flow.asked.get(view.seat, ()) != view.actions:
         raise MisfitError
     return flow
@@ -75,6 +86,14 @@ class Stock:
     def __init__(self, view: KnownDeal, chance: Chance) -> None:
         self._view = view
         self._chance = chance
+        self._given_before = given_and_kept(view.events, len(view.seats))
+        last = last_discards(view.events)
+        self._lacks = {
+            number: seat.lacks(last.get(number))
+            for number, seat in enumerate(view.seats)
+            # Who makes kongs in its turn draws more than one tile in it.
+            if view.turn != number or view.kong is None or seat.locked
+        }
         unseen = Counter(view.variant.wall_tiles())
         unseen.subtract([*view.hand.concealed, *view.wild_held, *view.aside])
         for seat in view.seats:
@@ -89,10 +108,14 @@ class Stock:
         self._tiles = [tile for tile in tiles if tile.suit is not Suit.FLOWERS]
         self._flowers = [tile for tile in tiles if tile.suit is Suit.FLOWERS]
         self._given: dict[int, list[Tile]] = {}
+        self._drawn: dict[int, Tile] = {}
+        self._shares: dict[int, list[Tile]] = {}
 
     def _known(self, number: int) -> list[Tile]:
-        """List the concealed tiles of another seat that all know of."""
+        """List the concealed tiles of another seat that all know of, or this one gave to it."""
         known = list(self._view.seats[number].shown)
+        if not known:
+            known += self._given_before.get(number, ())
         added = self._view.added_kong
         if added is not None and added.seat == number and added.tile not in known:
             known.append(added.tile)
@@ -127,25 +150,76 @@ class Stock:
         size = seen.concealed - seen.has_drawn
         fixed = seen.locked and len(known) < size
         if fixed and number not in self._given:
-            self._given[number] = self._ready_tiles(seat, known)
+            self._given[number] = self._ready_tiles(seat, number, known)
         given = self._given.get(number, known)
-        rest = max(seen.concealed - len(given), 0)
-        tiles = [*given, *self._tiles[:rest]]
-        if len(tiles) != seen.concealed:
+        tiles = [*given, *self._shares.get(number, ())]
+        if len(tiles) < size:
             raise MisfitError
-        del self._tiles[:rest]
         seat.take(tiles[:size], self._view.wild)
         if seen.has_drawn:
-            seat.draw(tiles[size], self._view.variant.shapes, self._view.wild)
-        if fixed and not self._view.variant.waits(seat.waiting_hand()):
+            seat.draw(self._draw(number, tiles[size:]), self._view.variant.shapes, self._view.wild)
+        if fixed and not self._view.variant.waits(seat.waiting_hand(), missing=seat.missing):
             raise MisfitError
 
+    def share_out(self, seats: Sequence[int]) -> None:
+        """Choose the tiles of seats that may hold any, but for the suit that one surely lacks."""
+        needs = {number: self._needed(number) for number in seats}
+        left = [tile for suit in self._scarce(needs) for tile in self._placed(suit, needs)]
+        for number in seats:
+            self._shares.setdefault(number, []).extend(self._tiles[: needs[number]])
+            del self._tiles[: needs[number]]
+        if left:
+            self._tiles = self._chance.shuffled([*self._tiles, *left])
+
+    def _scarce(self, needs: Mapping[int, int]) -> list[Suit]:
+        """List the suits that some seat lacks, the one with the least room to spare first."""
+        held = Counter(tile.suit for tile in self._tiles)
+        for number, suit in self._lacks.items():
+            if suit is not None:
+                held[suit] += needs.get(number, 0)
+        lacked = {suit for suit in self._lacks.values() if suit is not None}
+        return sorted(lacked, key=lambda suit: (-held[suit], suit))
+
+    def _placed(self, suit: Suit, needs: dict[int, int]) -> list[Tile]:
+        """Give the tiles of a suit to seats that may hold them, each alike; the rest is left."""
+        tiles = [tile for tile in self._tiles if tile.suit is suit]
+        allowed = [number for number in needs if self._lacks.get(number) is not suit]
+        places: list[int | None] = [number for number in allowed for _ in range(needs[number])]
+        places += [None] * (len(self._tiles) - sum(needs.values()))
+        if len(places) < len(tiles):
+            raise MisfitError
+        self._tiles = [tile for tile in self._tiles if tile.suit is not suit]
+        left = []
+        for tile, place in zip(tiles, self._chance.shuffled(places), strict=False):
+            if place is None:
+                left.append(tile)
+            else:
+                self._shares.setdefault(place, []).append(tile)
+                needs[place] -= 1
+        return left
+
+    def _needed(self, number: int) -> int:
+        """Count the concealed tiles of another seat that are still to be chosen."""
+        seen = self._view.seats[number]
+        given = self._given.get(number, self._known(number))
+        return max(seen.concealed - seen.has_drawn - len(given), 0)
+
+    def _draw(self, number: int, known: Sequence[Tile]) -> Tile:
+        """Take the tile that another seat has just drawn: whatever it may be."""
+        if known or number in self._drawn:
+            return known[0] if known else self._drawn[number]
+        if not self._tiles:
+            raise MisfitError
+        return self._tiles.pop()
+
     def _ready_tiles(
-        self, seat: Seat, known: Sequence[Tile], wait: Tile | None = None
+        self, seat: Seat, number: int, known: Sequence[Tile], wait: Tile | None = None
     ) -> list[Tile]:
         """Take concealed tiles for a seat with which it waits for something, or for one tile."""
         variant, wild, melds = self._view.variant, self._view.wild, seat.hand.melds
-        tiles = random_ready_tiles(variant, wild, self._chance, self._tiles, melds, known, wait)
+        lacks = self._lacks.get(number)
+        at_hand = [tile for tile in self._tiles if tile.suit is not lacks]
+        tiles = random_ready_tiles(variant, wild, self._chance, at_hand, melds, known, wait)
         if tiles is None:
             raise MisfitError
         self.take((Counter(tiles) - Counter(known)).elements())
@@ -155,7 +229,13 @@ class Stock:
         """Give one other seat tiles to answer with: someone is asked, so someone has them."""
         view = self._view
         tile = view.discard if view.added_kong is None else view.added_kong.tile
-        free = [number for number in others if number not in {view.giver, *view.gone}]
+        free = [
+            number
+            for number in others
+            if number in view.playing
+            and number != view.giver
+            and (tile is None or view.seats[number].missing is not tile.suit)
+        ]
         if tile is None or not free:
             raise MisfitError
         number = free[self._chance.below(len(free))]
@@ -167,8 +247,33 @@ class Stock:
             wanted = list((Counter(claims[place]) - Counter(known)).elements())
             self.take(wanted)
             self._given[number] = [*known, *wanted]
+        elif view.seats[number].locked and view.variant.fixed_hands_play:
+            self._fix_with(seats[number], number, tile)
         elif len(known) <= view.seats[number].concealed:
-            self._given[number] = self._ready_tiles(seats[number], known, tile)
+            self._given[number] = self._ready_tiles(seats[number], number, known, tile)
+
+    def force_kong(self, seats: dict[int, Seat]) -> None:
+        """Give a fixed hand that plays by itself, and is asked all the same, a kong to choose."""
+        view, number = self._view, self._view.turn
+        plays = view.variant.fixed_hands_play and view.seats[number].locked
+        if number == view.seat or not plays:
+            return
+        pungs = [meld.tile for meld in seats[number].hand.melds if meld.kind is MeldKind.PUNG]
+        tile = self._tiles[self._chance.below(len(self._tiles))]
+        if (drawn := [each for each in pungs if each in self._tiles]) and self._chance.below(2):
+            tile = drawn[0]
+        self.take([tile])
+        self._drawn[number] = tile
+        if tile not in pungs:
+            self._fix_with(seats[number], number, tile)
+
+    def _fix_with(self, seat: Seat, number: int, tile: Tile) -> None:
+        """Give a fixed hand three of a tile, if it has not shown what it holds."""
+        if not self._view.seats[number].shown:
+            wanted = Counter({tile: COPIES - 1}) - Counter(self._known(number))
+            self.take(wanted.elements())
+            known = [*self._known(number), *wanted.elements()]
+            self._given[number] = self._ready_tiles(seat, number, known)
 
     def _claims_of(self, number: int, tile: Tile) -> list[list[Tile]]:
         """List the tiles with which a seat may claim a discard."""
@@ -176,7 +281,7 @@ class Stock:
         if view.seats[number].locked:
             return []
         order = () if view.giver is None else after(view.giver, len(view.seats))
-        following = next((seat for seat in order if seat not in view.gone), None)
+        following = next((seat for seat in order if seat in view.playing), None)
         runs = RUNS[tile] if number == following else ()
         return [[tile] * PUNG_TILES, *([run.other, run.third] for run in runs)]
 

@@ -20,12 +20,15 @@ def paid_wins(
     final = [_final(variant, deal, score, birds) for score in scores]
     events: list[Event] = []
     for score in final:
-        deal.transfers += (Transfer("win", variant.win_clause(score), score.payments),)
-        hand = score.decomposition.hand
-        fans = tuple((fan.key, fan.total) for fan in score.fans)
+        deal.transfers += tuple(variant.win_transfers(score))
+        shown = variant.shows_wins
+        hand = score.decomposition.hand if shown else None
+        fans = tuple((fan.key, fan.total) for fan in score.fans) if shown else ()
         winner = score.context.winner
         events.append(Won(winner, hand, score.context, fans, score.points, score.payments))
-    deal.first_winners = deal.first_winners or tuple(score.context.winner for score in final)
+    if not deal.first_winners:
+        deal.first_winners = tuple(score.context.winner for score in final)
+        deal.first_payer = final[0].context.payer
     deal.wins += tuple(DealWin(score.context, score) for score in final)
     return final, events
 
@@ -35,7 +38,7 @@ def ended(variant: Variant, deal: Deal) -> list[Event]:
     following = variant.next_dealer(
         deal.dealer,
         winners=deal.first_winners,
-        payer=deal.wins[0].context.payer,
+        payer=deal.first_payer,
         streak=deal.streak,
     )
     return _ended(variant, deal, following)
@@ -49,29 +52,25 @@ def after_dealt_win(variant: Variant, deal: Deal, winner: int) -> list[Event]:
 
 def after_wall(variant: Variant, deal: Deal) -> list[Event]:
     """End a deal for which nothing is left to draw, as the variant settles that."""
-    if deal.wins:
-        events = _paid_at_end(variant, deal)
-        return [*events, *ended(variant, deal)]
-    hands = [seat.hand for seat in deal.seats]
-    settled = variant.settle_draw(hands, deal.dealer, shown=deal.shown_tiles())
-    events = []
+    settled = variant.settle_wall(deal)
+    paid = tuple(variant.end_payments(deal))
     if any(settled.payments):
         deal.transfers += (Transfer("draw", variant.draw_clause, settled.payments),)
+    deal.transfers += paid
+    events: list[Event] = []
+    if paid or any(settled.payments):
         events += [
-            HandShown(number, hand) for number, hand in enumerate(hands) if settled.ready[number]
+            HandShown(number, deal.seats[number].hand)
+            for number, is_ready in enumerate(settled.ready)
+            if is_ready
         ]
-    events += _paid_at_end(variant, deal)
+    events += [Paid(each.cause, each.clause, each.payments) for each in paid]
+    if deal.first_winners:
+        return [*events, *ended(variant, deal)]
     following = variant.next_dealer(
         deal.dealer, streak=deal.streak, ready=settled.ready, last_drawer=deal.last_drawer
     )
     return [*events, *_ended(variant, deal, following, drawn=True)]
-
-
-def _paid_at_end(variant: Variant, deal: Deal) -> list[Event]:
-    """Pay what a variant settles at the end of the wall."""
-    transfers = tuple(variant.end_payments(deal))
-    deal.transfers += transfers
-    return [Paid(each.cause, each.clause, each.payments) for each in transfers]
 
 
 def _final(variant: Variant, deal: Deal, score: Score, birds: tuple[Tile, ...]) -> Score:
@@ -91,7 +90,17 @@ def _ended(
         payments, deal.transfers, deal.wins, drawn, following.dealer, following.streak
     )
     ended = DealEnded(payments, drawn, following.dealer, following.streak)
-    return [*(_hidden_kongs(deal) if variant.hides_kongs() else ()), ended]
+    return [
+        *(() if variant.shows_wins else _hidden_wins(deal)),
+        *(_hidden_kongs(deal) if variant.hides_kongs() else ()),
+        ended,
+    ]
+
+
+def _hidden_wins(deal: Deal) -> Iterable[Event]:
+    """Show the hands that won, in the order of their wins (CM-14)."""
+    hands = {win.context.winner: win.score.decomposition.hand for win in deal.wins}
+    return [HandShown(winner, hand) for winner, hand in hands.items()]
 
 
 def _hidden_kongs(deal: Deal) -> Iterable[Event]:

@@ -276,7 +276,15 @@ def _begun(setup: Setup) -> Flow:
     """Find the dealer, break the wall, deal, and ask the first question."""
     variant, seed, dealer, streak, round_wind, wall, dice = setup
     seats = [Seat(hand=Hand([])) for _ in range(variant.seats)]
-    deal = Deal(dealer=0, streak=streak, turn=0, round_wind=round_wind, wall=Wall(()), seats=seats)
+    deal = Deal(
+        dealer=0,
+        streak=streak,
+        turn=0,
+        playing=tuple(range(variant.seats)),
+        round_wind=round_wind,
+        wall=Wall(()),
+        seats=seats,
+    )
     flow = Flow(variant, deal, [], ThrowSource(Chance(seed, "dice"), dice))
     if dealer is None:
         dealer = first_dealer(variant, seed, flow.throw, flow.events.append)

@@ -6,7 +6,7 @@ from hupai.play.actions import Action, Discard, Kong, Win
 from hupai.play.deal import Deal, Phase
 from hupai.play.question import Asking, Course, Question
 from hupai.play.variant import Variant
-from hupai.table.options import discards_after_claim, turn_options
+from hupai.table.options import DISCARD, discards_after_claim, turn_options
 from hupai.table.wins import offered_win
 
 if TYPE_CHECKING:
@@ -14,13 +14,19 @@ if TYPE_CHECKING:
 
 
 class Turn(Question):
-    """What one seat does on its turn; `win` is the win it is offered, if any."""
+    """What one seat does on its turn; `win` is the win it is offered, if any.
+
+    A fixed hand that plays by itself is not asked whether it wins, nor for its only discard.
+    """
 
     phase = Phase.TURN
 
-    def __init__(self, asked: Asking, win: "Score | None") -> None:
+    def __init__(
+        self, asked: Asking, win: "Score | None", unasked: tuple[int, Discard] | None = None
+    ) -> None:
         self.asked = asked
         self.win = win
+        self.unasked = unasked
 
     @classmethod
     def of(cls, variant: Variant, deal: Deal, seat: int) -> Self:
@@ -29,7 +35,13 @@ class Turn(Question):
         if drawn is None:
             return cls({seat: tuple(discards_after_claim(variant, deal, seat))}, None)
         win = offered_win(variant, deal, seat, drawn, "self_draw")
-        return cls({seat: turn_options(variant, deal, seat, win)}, win)
+        by_itself = variant.fixed_hands_play and deal.seats[seat].locked
+        if by_itself and win is not None:
+            return cls({}, win)
+        options = turn_options(variant, deal, seat, win)
+        if by_itself and len(options) == 1:
+            return cls({}, None, (seat, DISCARD[drawn]))
+        return cls({seat: options}, win)
 
     def answer(self, course: Course, seat: int, action: Action) -> None:
         """Win, discard or make a kong; a win that is let go by may cost something."""
@@ -42,3 +54,10 @@ class Turn(Question):
             course.discard(seat, action)
         elif type(action) is Kong:
             course.declare_kong(seat, action)
+
+    def proceed(self, course: Course) -> None:
+        """Win, or discard the tile just drawn."""
+        if self.win is not None:
+            course.win([self.win])
+        elif self.unasked is not None:
+            course.discard(*self.unasked)

@@ -105,7 +105,7 @@ def view_of(
     own = deal.seats[seat]
     hides = variant.hides_kongs() and question is not None
     # Who has won has shown its hand, its kongs among it.
-    winners = deal.winners if hides else ()
+    winners = deal.winners if hides and variant.shows_wins else ()
     known = deal
     if hides and deal.kong is not None and deal.turn not in {seat, *winners}:
         known = replace(known, kong=_face_down(deal.kong))
@@ -113,6 +113,9 @@ def view_of(
         secret = {cause.key for cause in variant.causes if cause.private}
         seen = tuple(each for each in deal.transfers if _is_seen(each, seat, secret))
         known = replace(known, transfers=seen)
+    if deal.wins and question is not None and not variant.shows_wins:
+        own_wins = tuple(win for win in deal.wins if win.context.winner == seat)
+        known = replace(known, wins=own_wins)
     return kind(
         *public_of_deal(known),
         variant=variant,

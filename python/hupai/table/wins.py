@@ -26,6 +26,8 @@ def offered_win(
     # A wild tile completes whatever waits for something.
     if not (waits if tile in deal.wild else waits >> tile & 1):
         return None
+    if by != "self_draw" and not variant.may_use(deal, number, tile):
+        return None
     hand = seat.hand if by == "self_draw" else seat.hand.add(tile)
     try:
         score = variant.score(hand, variant.win_context(deal, number, tile, by, style))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_origin, get_type_h
 import msgspec
 
 from hupai.arguments import fields, listed, shown
+from hupai.enums import Suit
 from hupai.errors import HupaiError, RecordError
 from hupai.play.deal import Phase, PublicSeat
 from hupai.play.records import read_value, written
@@ -42,7 +43,7 @@ def _written(value: object) -> object:
     match value:
         case tuple():
             plain: object = [_written(item) for item in value]
-        case str():
+        case str() if not isinstance(value, Suit):
             plain = str(value)
         case bytes():
             plain = "".join(map(str, value))

@@ -2,13 +2,14 @@
 
 >>> from hupai import variants
 >>> variants.names()
-('dafeng', 'sichuan', 'changsha', 'guobiao')
+('dafeng', 'sichuan', 'changsha', 'xuezhan', 'guobiao')
 >>> variants.get("changsha", birds=2).rules.birds
 2
 """
 
 from collections.abc import Callable
 
+from hupai.arguments import plain_text, shown
 from hupai.errors import ArgumentTypeError, RuleError
 from hupai.play.variant import Variant
 
@@ -31,6 +32,12 @@ def _changsha() -> type[Variant]:
     return Changsha
 
 
+def _xuezhan() -> type[Variant]:
+    from hupai.variants.xuezhan import Xuezhan
+
+    return Xuezhan
+
+
 def _guobiao() -> type[Variant]:
     from hupai.variants.guobiao import Guobiao
 
@@ -41,6 +48,7 @@ _FINDERS: dict[str, Callable[[], type[Variant]]] = {
     "dafeng": _dafeng,
     "sichuan": _sichuan,
     "changsha": _changsha,
+    "xuezhan": _xuezhan,
     "guobiao": _guobiao,
 }
 """What finds the class of each variant: a module is loaded when its variant is asked for."""
@@ -63,9 +71,10 @@ def get(name: str, /, **options: object) -> Variant:
 
 def variant_class(name: str) -> type[Variant]:
     """Find the class of a variant. Raises RuleError for a name that does not exist."""
-    find = _FINDERS.get(name) if isinstance(name, str) else None
+    plain = plain_text(name)
+    find = None if plain is None else _FINDERS.get(plain)
     if find is None:
-        raise RuleError(str(name), (f"no such variant: there are {', '.join(names())}",))
+        raise RuleError(shown(name), (f"no such variant: there are {', '.join(names())}",))
     return find()
 
 
@@ -75,7 +84,7 @@ def register(kind: type[Variant]) -> type[Variant]:
     Raises RuleError for a name that is taken by another class.
     """
     if not (isinstance(kind, type) and issubclass(kind, Variant)):
-        raise ArgumentTypeError("what is registered is a class of Variant", repr(kind))
+        raise ArgumentTypeError("what is registered is a class of Variant", shown(kind))
     if kind.name in _FINDERS and variant_class(kind.name) is not kind:
         raise RuleError(kind.name, ("the name is taken by another variant",))
     _FINDERS[kind.name] = lambda: kind

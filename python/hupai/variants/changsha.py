@@ -11,6 +11,7 @@ from hupai.enums import Shape, Suit, Trait, TraitCount
 from hupai.play.actions import KongStyle
 from hupai.play.deal import Deal, SeatMeld
 from hupai.play.dealt_wins import DealtWins
+from hupai.play.endings import DealEnd
 from hupai.play.variant import Variant
 from hupai.play.wall import Wall
 from hupai.scoring import (
@@ -258,21 +259,11 @@ class Changsha(Variant):
         """CS-30."""
         return self.rules.dealt_win_ends
 
-    def next_dealer(
-        self,
-        dealer: int,
-        *,
-        winners: Sequence[int] = (),
-        payer: int | None = None,
-        streak: int = 0,
-        ready: Sequence[bool] | None = None,
-        last_drawer: int | None = None,
-    ) -> NextDealer:
+    def dealer_after(self, end: DealEnd) -> NextDealer:
         """CS-02."""
-        if not winners and self.rules.dealer_after_draw == "last_tile_seat":
-            following = dealer if last_drawer is None else last_drawer
-            return NextDealer(following, streak if following == dealer else 0)
-        return super().next_dealer(dealer, winners=winners, payer=payer, streak=streak, ready=ready)
+        if end.winners or end.last_drawer is None or self.rules.dealer_after_draw == "stay":
+            return super().dealer_after(end)
+        return NextDealer(end.last_drawer, end.streak if end.last_drawer == end.dealer else 0)
 
     def drawable(self, wall: Wall) -> int:
         """CM-11 and CS-31: the last tile is kept for 海底."""

@@ -10,6 +10,7 @@ import msgspec
 from hupai._core import Hand
 from hupai.enums import Shape, Suit, Trait, TraitCount
 from hupai.play.deal import Deal
+from hupai.play.endings import DealEnd
 from hupai.play.variant import COPIES, Variant, kong_giver
 from hupai.play.wall import Wall
 from hupai.scoring import (
@@ -266,23 +267,16 @@ class Dafeng(Variant):
         """DF-41."""
         return self.rules.stake if self.rules.draw_payment == "stake" else 0
 
-    def next_dealer(
-        self,
-        dealer: int,
-        *,
-        winners: Sequence[int] = (),
-        payer: int | None = None,
-        streak: int = 0,
-        ready: Sequence[bool] | None = None,
-        last_drawer: int | None = None,
-    ) -> NextDealer:
+    def dealer_after(self, end: DealEnd) -> NextDealer:
         """DF-04 and DF-41 to DF-43: the dealer stays by winning, or if all are ready at a draw."""
-        if dealer in winners:
-            return NextDealer(dealer, streak + 1)
-        stays = not winners and (
-            self.rules.dealer_after_draw == "stay" or (ready is not None and all(ready))
+        if end.dealer in end.winners:
+            return NextDealer(end.dealer, end.streak + 1)
+        stays = not end.winners and (
+            self.rules.dealer_after_draw == "stay" or (end.ready is not None and all(end.ready))
         )
-        return NextDealer(dealer, streak) if stays else NextDealer((dealer + 1) % self.seats, 0)
+        if stays:
+            return NextDealer(end.dealer, end.streak)
+        return NextDealer((end.dealer + 1) % self.seats, 0)
 
     def drawable(self, wall: Wall) -> int:
         """DF-40."""

@@ -3,13 +3,14 @@
 The clauses GB-… are those of the rule book.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
 
 from msgspec.structs import replace
 
 from hupai._core import Hand
 from hupai.enums import MeldKind, Shape
 from hupai.play.deal import Deal
+from hupai.play.endings import DealEnd
 from hupai.play.variant import Variant
 from hupai.scoring import (
     Fan,
@@ -111,18 +112,9 @@ class Guobiao(Variant):
             return (tile, Tile(tile - RUN))
         return (tile,)
 
-    def next_dealer(
-        self,
-        dealer: int,
-        *,
-        winners: Sequence[int] = (),
-        payer: int | None = None,
-        streak: int = 0,
-        ready: Sequence[bool] | None = None,
-        last_drawer: int | None = None,
-    ) -> NextDealer:
+    def dealer_after(self, end: DealEnd) -> NextDealer:
         """GB-02: the deal passes, whoever wins."""
-        return NextDealer((dealer + 1) % self.seats, 0)
+        return NextDealer((end.dealer + 1) % self.seats, 0)
 
     def hides_kongs(self) -> bool:
         """GB-06."""

@@ -3,14 +3,11 @@
 The clauses SC-… are those of the rule book.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from hupai._core import Hand
-from hupai.enums import MeldKind, Shape, Suit, Trait, TraitCount
-from hupai.play.actions import KongStyle
+from hupai.enums import MeldKind, Shape, Trait, TraitCount
 from hupai.play.deal import Deal
-from hupai.play.variant import Variant, kong_giver
-from hupai.play.wall import Wall
 from hupai.scoring import (
     Count,
     Counted,
@@ -25,19 +22,17 @@ from hupai.scoring import (
     WonHand,
 )
 from hupai.scoring.context import Opening, Source
-from hupai.scoring.definitions import KONGS, ONE_SUIT, kongs, numbered_suits
+from hupai.scoring.definitions import KONGS, ONE_SUIT, kongs
 from hupai.scoring.judge import PLAIN
 from hupai.scoring.refusals import has_kong
-from hupai.tiles import Tile
 from hupai.variants.sichuan_rules import SichuanRules
+from hupai.variants.two_suits import PAIRS, TwoSuits
 
-MOST_SUITS = 2
-PAIRS = Shape.SEVEN_PAIRS_QUADS
 FOUR_INCLUDED = frozenset({"dragon_seven_pairs", "pure_seven_pairs"})
 """The patterns within which the first four of a kind is counted (SC-25, SC-28)."""
 
 
-class Sichuan(Variant):
+class Sichuan(TwoSuits):
     """四川: SC-01 to SC-71."""
 
     name = "sichuan"
@@ -46,9 +41,6 @@ class Sichuan(Variant):
     rules: SichuanRules
     facts = ("by", "after_kong", "last_tile", "opening", "is_liable")
     openings = ("heavenly", "earthly")
-    shapes = Shape.STANDARD | PAIRS
-    """SC-20 and SC-24."""
-    chows = False
     draw_clause = "SC-60"
 
     def fan_rows(self) -> Iterable[Fan]:
@@ -134,24 +126,12 @@ class Sichuan(Variant):
             ),
         ]  # fmt: skip
 
-    def obstacle(self, won: WonHand, held: Counted) -> str | None:
-        """SC-10."""
-        three = numbered_suits(won) > MOST_SUITS
-        return "three suits: a winning hand holds at most two" if three else None
-
-    def hand_obstacles(self, hand: Hand) -> Iterator[str]:
-        """SC-10."""
-        yield from super().hand_obstacles(hand)
-        tiles = (*hand.concealed, *(meld.tile for meld in hand.melds))
-        if len({tile.suit for tile in tiles} - {Suit.HONORS}) > MOST_SUITS:
-            yield "three suits: a winning hand holds at most two"
-
     def refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
         """Say what cannot happen in Sichuan under these options."""
         if context.liable is not None:
             yield from self._liable_refusals(hand, context)
         if context.opening == "earthly":
-            yield from self._earthly_refusals(context)
+            yield from self.earthly_refusals(context)
 
     def _liable_refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
         """SC-51."""
@@ -159,14 +139,6 @@ class Sichuan(Variant):
             yield "nobody is liable (option exposed_kong_bloom)"
         if not context.after_kong or not has_kong(hand, MeldKind.KONG_EXPOSED):
             yield "who gave the tile of an exposed kong is liable for a win after it, nobody else"
-
-    def _earthly_refusals(self, context: WinContext) -> Iterator[str]:
-        """SC-30."""
-        if context.by == "discard" and context.payer != context.dealer:
-            yield "earthly is a win on the dealer's first discard"
-        allowed = {"first_discard": {"discard"}, "first_draw": {"self_draw"}}
-        if context.by not in allowed.get(self.rules.earthly, {"discard", "self_draw"}):
-            yield f"earthly is a win by {self.rules.earthly}, not by {context.by} (option earthly)"
 
     def value(self, won: WonHand, held: Counted) -> Valuation:
         """SC-11: the pattern with the highest total counts, and the add-ons."""
@@ -207,50 +179,16 @@ class Sichuan(Variant):
         counted = sum(fan.total for fan in valued.fans if fan.key != "self_draw")
         return counted if self.rules.cap is None else min(counted, self.rules.cap)
 
-    def take_replacement(
-        self, wall: Wall, style: KongStyle | None, throw: Callable[[], int]
-    ) -> Tile:
-        """SC-05."""
-        return wall.draw()
-
-    def hides_kongs(self) -> bool:
-        """SC-04."""
-        return self.rules.hide_concealed_kong
-
     def opening(self, deal: Deal, seat: int, by: Source) -> Opening | None:
         """SC-29 and SC-30."""
         if seat == deal.dealer:
             return super().opening(deal, seat, by)
         if by == "discard":
-            met = self.rules.earthly != "first_draw" and deal.discards_made == 1
+            first = deal.discards_made == 1
         else:
-            own = deal.seats[seat]
-            first = by == "self_draw" and own.draws == 1 and not deal.claims_made
-            met = self.rules.earthly != "first_discard" and first
-        return "earthly" if met else None
-
-    def may_win(self, deal: Deal, score: Score) -> bool:
-        """SC-71."""
-        passed = deal.seats[score.context.winner].passed
-        if score.context.by == "self_draw" or not passed or self.rules.passed_win == "off":
-            return True
-        if self.rules.passed_win == "blocked":
-            return False
-        return _uncapped(score) > max(map(_uncapped, passed))
-
-    def must_win(self, deal: Deal, score: Score) -> bool:
-        """SC-70."""
-        return self.rules.must_win_last > 0 and deal.wall.left <= self.rules.must_win_last
-
-    def liable(self, deal: Deal, score: Score) -> int | None:
-        """SC-51."""
-        return kong_giver(deal, score) if self.rules.exposed_kong_bloom == "giver" else None
+            first = deal.seats[seat].draws == 1 and not deal.claims_made
+        return "earthly" if first and self.is_earthly_by(by) else None
 
     def win_clause(self, score: Score) -> str:
         """SC-50 and SC-51."""
         return "SC-50" if score.context.liable is None else "SC-51"
-
-
-def _uncapped(score: Score) -> int:
-    """Count pattern and add-ons: what SC-71 compares."""
-    return sum(fan.total for fan in score.fans)

@@ -1,4 +1,4 @@
-//! What a suit of no melds misses, read rank by rank.
+//! The distances of a suit of no melds, read rank by rank.
 
 use std::collections::HashMap;
 use std::hash::Hash;

@@ -17,7 +17,7 @@ use std::path::Path;
 use distance_vector::DistanceVector;
 use layers::Layers;
 use melded::Melded;
-use merged::{Merged, missing};
+use merged::{Merged, distance};
 
 /// Copies of a tile, sets of a hand, and the most tiles of one suit that a hand holds.
 const COPIES: u8 = 4;
@@ -41,8 +41,8 @@ fn main() {
     write("suit_and_honors", &suit_and_honors.classes);
     let (left, right) = (&two_suits.vectors, &suit_and_honors.vectors);
     for sets in 0..=SETS {
-        write(&format!("missing{sets}"), &missing(left, right, sets));
-        write(&format!("turned{sets}"), &missing(right, left, sets));
+        write(&format!("distance{sets}"), &distance(left, right, sets));
+        write(&format!("turned{sets}"), &distance(right, left, sets));
     }
 
     let mut suits = String::new();

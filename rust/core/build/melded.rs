@@ -1,4 +1,4 @@
-//! What a suit with tiles in melds misses: an automaton that reads its ranks.
+//! The distances of a suit with tiles in melds: an automaton that reads its ranks.
 //!
 //! A target has as many copies of a tile as the melds leave. A hand with melds has fewer tiles and
 //! fewer sets to form, so that there are few [`Targets`] that reading such a suit leads to: 3,258
@@ -27,7 +27,7 @@ const START: State = 0;
 pub struct Melded {
     /// The states that follow each one, by ranks; the first state where no hand leads.
     pub steps: Vec<[State; RANKS]>,
-    /// What a suit misses that ends in each state.
+    /// The distances of a suit that ends in each state.
     pub ends: Vec<DistanceVector>,
 }
 

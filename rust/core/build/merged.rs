@@ -1,4 +1,4 @@
-//! What suits miss together, by their classes.
+//! The distances of suits together, by their classes.
 
 use std::collections::HashMap;
 
@@ -26,10 +26,10 @@ impl Merged {
     }
 }
 
-/// What two parts miss to be so many sets and a pair, by the class of the one, then of the other.
-pub fn missing(left: &[DistanceVector], right: &[DistanceVector], sets: usize) -> Vec<u8> {
+/// The distance of two parts to so many sets and a pair: by the class of the one, then the other.
+pub fn distance(left: &[DistanceVector], right: &[DistanceVector], sets: usize) -> Vec<u8> {
     let whole = pairs(left, right).map(|(left, right)| left.merged(right));
-    whole.map(|whole| whole.missing(sets, true).expect("tiles enough")).collect()
+    whole.map(|whole| whole.distance(sets, true).expect("tiles enough")).collect()
 }
 
 fn pairs(

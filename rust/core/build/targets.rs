@@ -1,6 +1,6 @@
 use super::distance_vector::{DistanceVector, HALF_BITS, SPARE, lane_start, whole_lanes};
 
-/// The least that is missing to every target, some ranks of a suit read: by how many chows of the
+/// The least distance to every target, some ranks of a suit read: by how many chows of the
 /// target started at the last rank, and at the one before it.
 ///
 /// Three alike chows are three pungs, so none counts beyond 2. Sets count from where they start.
@@ -40,7 +40,7 @@ impl Targets {
         Self(next)
     }
 
-    /// What the whole suit misses: no chow is left open.
+    /// The distances of the whole suit: no chow is left open.
     pub(super) const fn end(&self) -> DistanceVector {
         self.0[0][0]
     }

@@ -79,11 +79,11 @@ fn random_shapes(rng: &mut Rng) -> Shape {
 #[test]
 fn of_a_hundred_thousand_hands() {
     for_random_hands(7, 100_000, |rng, hand| {
-        let missing = SHAPES.map(|shape| distance::missing(&hand, shape));
+        let distance = SHAPES.map(|shape| distance::distance(&hand, shape));
         let shanten = |shapes: Shape| {
-            let asked = SHAPES.iter().zip(missing).filter(|(shape, _)| shapes.contains(**shape));
-            let least = asked.filter_map(|(_, missing)| missing).min();
-            least.map_or(Hand::UNREACHABLE, |missing| missing.cast_signed() - 1)
+            let asked = SHAPES.iter().zip(distance).filter(|(shape, _)| shapes.contains(**shape));
+            let least = asked.filter_map(|(_, distance)| distance).min();
+            least.map_or(Hand::UNREACHABLE, |distance| distance.cast_signed() - 1)
         };
         for shapes in SHAPES.into_iter().chain([Shape::all(), random_shapes(rng)]) {
             assert_eq!(hand.shanten(shapes), Ok(shanten(shapes)), "{hand} {shapes}");
@@ -99,7 +99,7 @@ fn of_a_hundred_thousand_hands_with_melds() {
             return;
         }
         hands += 1;
-        let shanten = distance::missing_standard(&hand).cast_signed() - 1;
+        let shanten = distance::distance_standard(&hand).cast_signed() - 1;
         assert_eq!(hand.shanten(Shape::STANDARD), Ok(shanten), "{hand}");
         if hand.size() % 3 == 1 {
             let improves = |tile: &&Tile| {
@@ -135,8 +135,8 @@ fn the_search_finds_the_nearest_of_all_targets() {
         for turn in 0..count {
             let hand = random_hand(&mut rng, size, turn);
             assert_eq!(
-                distance::missing_by_targets(&hand),
-                distance::missing_standard(&hand),
+                distance::distance_by_targets(&hand),
+                distance::distance_standard(&hand),
                 "{hand}"
             );
         }
@@ -224,9 +224,9 @@ fn of_all_hands() {
         let mut histogram = [0_u128; 10];
         for (&(vector, tiles), &(hands, deals)) in ways {
             if tiles == size {
-                let missing = vector.missing(4, true).expect("tiles enough");
+                let distance = vector.distance(4, true).expect("tiles enough");
                 let number = if name.ends_with("deals") { deals } else { u128::from(hands) };
-                histogram[usize::from(missing)] += number;
+                histogram[usize::from(distance)] += number;
             }
         }
         let due =

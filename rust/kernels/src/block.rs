@@ -22,7 +22,7 @@ pub(crate) struct Asked<'a> {
     /// The sizes it takes.
     pub(crate) sizes: Sizes,
     /// How many hands are worth a thread: a tenth of a millisecond of work, which is what it takes
-    /// to start one where a core sleeps. Eight whole blocks or more.
+    /// to wake one where a core sleeps. Eight whole blocks or more.
     pub(crate) grain: usize,
     /// What is seen beside the hands, of which no copies may be too many.
     pub(crate) seen: Copies<'a>,

@@ -78,10 +78,68 @@ pub fn discard_options(
         improving: vec![[0; Tile::PLAYING]; rows],
         unseen: vec![[0; Tile::PLAYING]; rows],
     };
-    let room = (
-        options.shanten.as_mut_slice(),
-        (options.improving.as_mut_slice(), options.unseen.as_mut_slice()),
-    );
+    let room = OptionsRoom {
+        shanten: &mut options.shanten,
+        improving: &mut options.improving,
+        unseen: &mut options.unseen,
+    };
+    discard_options_into(counts, seen, request, room)?;
+    Ok(options)
+}
+
+/// Room for [`DiscardOptions`] of as many hands as are asked, zero everywhere before.
+///
+/// ```
+/// use hupai::{Hand, Tile};
+/// use hupai_kernels::{Copies, Counts, OptionsRoom, Request, discard_options_into};
+/// let hand: Hand = "123m456p789s1122z7z".parse()?;
+/// let rows = [*hand.counts().as_array()];
+/// let (mut shanten, mut improving, mut unseen) = ([[0; 34]], [[0; 34]], [[0; 34]]);
+/// let room =
+///     OptionsRoom { shanten: &mut shanten, improving: &mut improving, unseen: &mut unseen };
+/// discard_options_into(Counts::Rows(&rows), &Copies::None, &Request::default(), room)?;
+/// assert_eq!(unseen[0][Tile::Red.index()], 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct OptionsRoom<'a> {
+    /// For the shanten after each discard.
+    pub shanten: &'a mut [[i8; Tile::PLAYING]],
+    /// For the tiles that lower it.
+    pub improving: &'a mut [[u64; Tile::PLAYING]],
+    /// For the copies of those that nobody has shown.
+    pub unseen: &'a mut [[u8; Tile::PLAYING]],
+}
+
+/// [`discard_options`], answered in the room that is given.
+///
+/// # Errors
+///
+/// As [`discard_options`]; the room then holds some of the answers.
+///
+/// # Panics
+///
+/// If there is less room.
+///
+/// ```
+/// use hupai::{Hand, Tile};
+/// use hupai_kernels::{Copies, Counts, OptionsRoom, Request, discard_options_into};
+/// let hand: Hand = "123m456p789s1122z7z".parse()?;
+/// let rows = [*hand.counts().as_array()];
+/// let (mut shanten, mut improving, mut unseen) = ([[0; 34]], [[0; 34]], [[0; 34]]);
+/// let room =
+///     OptionsRoom { shanten: &mut shanten, improving: &mut improving, unseen: &mut unseen };
+/// discard_options_into(Counts::Rows(&rows), &Copies::None, &Request::default(), room)?;
+/// assert_eq!(unseen[0][Tile::Red.index()], 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn discard_options_into(
+    counts: Counts<'_>,
+    seen: &Copies<'_>,
+    request: &Request<'_>,
+    OptionsRoom { shanten, improving, unseen }: OptionsRoom<'_>,
+) -> Result<(), Refusal> {
+    let room = (shanten, (improving, unseen));
     let (shared, units) = (request.by_distance(), Units::detect(request.level));
     let asked = Asked { sizes: Sizes::Complete, grain: 1 << 9, seen: *seen, again: true };
     ask(counts, request, &asked, room, |block, (shanten, (improving, unseen))| {
@@ -95,8 +153,7 @@ pub fn discard_options(
         for ((room, hand), left) in rooms.zip(single::hands(block)).zip(block.unseen()) {
             special(&hand, others, &left, &mut Room::new(room));
         }
-    })?;
-    Ok(options)
+    })
 }
 
 type Places<'a> =

@@ -1,17 +1,16 @@
 //! What each draw does to a suit: which of its targets it brings nearer.
 
-use std::sync::LazyLock;
-
 use hupai::{Suit, SuitDistances, Tile};
+use once_cell::race::OnceBox;
 
 use crate::numbers::{MOST, Numbers, RANKS};
 use crate::parts::{LOW, LOW_DIGITS};
-use crate::targets::Missing;
+use crate::targets::TargetDistances;
 
 /// What is read at once: the ranks of a suit, and some of what follows.
 pub(crate) const RANKS_ROOM: usize = 16;
 
-/// For each rank the targets, as bits, that miss one tile less when a copy of it is drawn. Of what
+/// For each rank the targets, as bits, that come one tile nearer when a copy of it is drawn. Of what
 /// is given the first nine count.
 pub(crate) type Drawn = [u16; RANKS_ROOM];
 
@@ -24,12 +23,13 @@ pub(crate) struct Draws {
     honors: Box<[u16]>,
 }
 
-static DRAWS: LazyLock<Draws> =
-    LazyLock::new(|| Draws { numbered: rows(Suit::Characters), honors: rows(Suit::Honors) });
+static DRAWS: OnceBox<Draws> = OnceBox::new();
 
 impl Draws {
     pub(crate) fn get() -> &'static Self {
-        &DRAWS
+        DRAWS.get_or_init(|| {
+            Box::new(Self { numbered: rows(Suit::Characters), honors: rows(Suit::Honors) })
+        })
     }
 
     /// The row of a suit with chows, by its number.
@@ -53,10 +53,11 @@ fn row(rows: &[u16], number: u32) -> &Drawn {
 fn rows(suit: Suit) -> Box<[u16]> {
     let distances = SuitDistances::of(suit).expect("a suit that is played");
     let (numbers, classes) = (Numbers::new(suit), distances.classes());
-    let missing: Vec<Missing> = distances.vectors().iter().map(|&v| Missing::new(v)).collect();
-    let lowered: Vec<Vec<u16>> = missing
+    let targets: Vec<TargetDistances> =
+        distances.vectors().iter().map(|&v| TargetDistances::new(v)).collect();
+    let lowered: Vec<Vec<u16>> = targets
         .iter()
-        .map(|before| missing.iter().map(|after| after.lowered_from(before)).collect())
+        .map(|before| targets.iter().map(|after| after.lowered_from(before)).collect())
         .collect();
     let mut rows = vec![0; classes.len() * RANKS + RANKS_ROOM - RANKS];
     for ((low, high), counts) in Numbers::all(suit) {

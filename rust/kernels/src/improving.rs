@@ -32,6 +32,34 @@ use crate::vector::{Job, Units, Vector};
 /// ```
 pub fn improving_tiles(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<u64>, Refusal> {
     let mut answers = vec![0; counts.len()];
+    improving_tiles_into(counts, request, &mut answers)?;
+    Ok(answers)
+}
+
+/// [`improving_tiles`], answered in room for as many answers as there are hands, zero everywhere before.
+///
+/// # Errors
+///
+/// As [`improving_tiles`]; the room then holds some of the answers.
+///
+/// # Panics
+///
+/// If there is less room.
+///
+/// ```
+/// use hupai::Hand;
+/// use hupai_kernels::{Counts, Request, improving_tiles_into};
+/// let hand: Hand = "123m456p789s1122z".parse()?;
+/// let mut answers = [0];
+/// improving_tiles_into(Counts::Rows(&[*hand.counts().as_array()]), &Request::default(), &mut answers)?;
+/// assert_eq!(answers, [0b11 << 27]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn improving_tiles_into(
+    counts: Counts<'_>,
+    request: &Request<'_>,
+    answers: &mut [u64],
+) -> Result<(), Refusal> {
     let (shared, units) = (request.by_distance(), Units::detect(request.level));
     let asked = Asked {
         sizes: Sizes::Waiting,
@@ -39,7 +67,7 @@ pub fn improving_tiles(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<
         seen: Copies::None,
         again: shared.others.is_some(),
     };
-    ask(counts, request, &asked, answers.as_mut_slice(), |block, answers| {
+    ask(counts, request, &asked, answers, |block, answers| {
         let Some(others) = shared.others else {
             units.run(Standard { block, answers });
             return;
@@ -53,10 +81,9 @@ pub fn improving_tiles(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<
             let improving = || single::answered(hand.improving_tiles(others)).mask();
             let other = single::answered(hand.shanten(others));
             let standard = shanten.map(|shanten| (shanten, *answer));
-            *answer = single::nearest(standard, (other, improving)).1;
+            *answer = single::improving(standard, (other, improving)).1;
         }
-    })?;
-    Ok(answers)
+    })
 }
 
 /// The improving tiles in the standard shape, and the shanten.

@@ -1,8 +1,8 @@
 use core::num::NonZeroUsize;
-use std::sync::LazyLock;
 use std::thread::available_parallelism;
 
 use hupai::Shape;
+use once_cell::race::OnceNonZeroUsize;
 
 use crate::copies::Copies;
 use crate::level::Level;
@@ -149,7 +149,6 @@ impl Default for Request<'_> {
 /// ```
 #[must_use]
 pub fn cores() -> NonZeroUsize {
-    static CORES: LazyLock<NonZeroUsize> =
-        LazyLock::new(|| available_parallelism().unwrap_or(NonZeroUsize::MIN));
-    *CORES
+    static CORES: OnceNonZeroUsize = OnceNonZeroUsize::new();
+    CORES.get_or_init(|| available_parallelism().unwrap_or(NonZeroUsize::MIN))
 }

@@ -29,6 +29,34 @@ use crate::single;
 /// ```
 pub fn shanten(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<i8>, Refusal> {
     let mut answers = vec![0; counts.len()];
+    shanten_into(counts, request, &mut answers)?;
+    Ok(answers)
+}
+
+/// [`shanten`], answered in room for as many answers as there are hands, zero everywhere before.
+///
+/// # Errors
+///
+/// As [`shanten`]; the room then holds some of the answers.
+///
+/// # Panics
+///
+/// If there is less room.
+///
+/// ```
+/// use hupai::Hand;
+/// use hupai_kernels::{Counts, Request, shanten_into};
+/// let hand: Hand = "123m456p789s11222z".parse()?;
+/// let mut answers = [0];
+/// shanten_into(Counts::Rows(&[*hand.counts().as_array()]), &Request::default(), &mut answers)?;
+/// assert_eq!(answers, [-1]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn shanten_into(
+    counts: Counts<'_>,
+    request: &Request<'_>,
+    answers: &mut [i8],
+) -> Result<(), Refusal> {
     let shared = request.by_distance();
     let asked = Asked {
         sizes: Sizes::CompleteOrWaiting,
@@ -36,7 +64,7 @@ pub fn shanten(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<i8>, Ref
         seen: Copies::None,
         again: shared.others.is_some(),
     };
-    ask(counts, request, &asked, answers.as_mut_slice(), |block, answers| {
+    ask(counts, request, &asked, answers, |block, answers| {
         if shared.standard {
             standard(block, answers);
         } else {
@@ -46,14 +74,13 @@ pub fn shanten(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<i8>, Ref
         for (answer, hand) in answers.iter_mut().zip(single::hands(block)) {
             *answer = single::answered(hand.shanten(others)).min(*answer);
         }
-    })?;
-    Ok(answers)
+    })
 }
 
 fn standard(block: &Block<'_>, answers: &mut [i8]) {
     let distances = Distances::get();
     for (answer, hand) in answers.iter_mut().zip(block.hands()) {
-        let missing = distances.missing(hand.parts, hand.sets) - hand.wildcards;
-        *answer = missing.cast_signed() - 1;
+        let distance = distances.distance(hand.parts, hand.sets) - hand.wildcards;
+        *answer = distance.cast_signed() - 1;
     }
 }

@@ -22,7 +22,7 @@ pub(crate) fn hands(block: &Block<'_>) -> impl Iterator<Item = Hand> {
 
 /// The improving tiles in the nearest of the shapes, as masks with the shanten in it: those of the
 /// standard shape, if it counts, and those of the others.
-pub(crate) fn nearest(
+pub(crate) fn improving(
     standard: Option<(i8, u64)>,
     special: (i8, impl FnOnce() -> u64),
 ) -> (i8, u64) {

@@ -1,16 +1,15 @@
 //! The automaton in two strides: where the low part of a suit leads, and what a high part makes of
 //! it.
 
-use std::sync::LazyLock;
-
 use hupai::Suit;
 use hupai::tables::{Automaton, State, SuitEntry, Verdict};
+use once_cell::race::OnceBox;
 
 use crate::parts::{HIGH, LOW, LOW_DIGITS, LOW_ROOM, Part, Parts, digits, table};
 
 /// Whether each hand of a block is won.
 pub(crate) fn is_win(hands: &[Parts], answers: &mut [bool]) {
-    let tables = &*TABLES;
+    let tables = Tables::get();
     for (answer, parts) in answers.iter_mut().zip(hands) {
         *answer = tables.is_win(parts);
     }
@@ -33,10 +32,7 @@ struct Tables {
     honors: Strides,
 }
 
-static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {
-    numbered: Strides::new(Suit::Characters),
-    honors: Strides::new(Suit::Honors),
-});
+static TABLES: OnceBox<Tables> = OnceBox::new();
 
 struct Strides {
     /// For each low part, where the row of the state stands to which it leads.
@@ -73,6 +69,13 @@ impl Strides {
 }
 
 impl Tables {
+    fn get() -> &'static Self {
+        TABLES.get_or_init(|| {
+            let [numbered, honors] = [Suit::Characters, Suit::Honors].map(Strides::new);
+            Box::new(Self { numbered, honors })
+        })
+    }
+
     #[inline]
     fn is_win(&self, &[characters, dots, bamboos, honors]: &Parts) -> bool {
         let numbered = &self.numbered;

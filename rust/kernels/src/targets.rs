@@ -1,15 +1,15 @@
 use hupai::DistanceVector;
 
-/// More than any target misses: there is none such.
+/// Farther than any target: there is none such.
 const NONE: u8 = u8::MAX;
 
-/// What a suit misses to each number of sets, without the pair and with it.
+/// The distances of a suit to each number of sets, without the pair and with it.
 #[derive(Clone, Copy)]
-pub(crate) struct Missing([[u8; DistanceVector::SETS + 1]; 2]);
+pub(crate) struct TargetDistances([[u8; DistanceVector::SETS + 1]; 2]);
 
-impl Missing {
+impl TargetDistances {
     pub(crate) fn new(vector: DistanceVector) -> Self {
-        let of = |pair| core::array::from_fn(|sets| vector.missing(sets, pair).unwrap_or(NONE));
+        let of = |pair| core::array::from_fn(|sets| vector.distance(sets, pair).unwrap_or(NONE));
         Self([of(false), of(true)])
     }
 
@@ -22,14 +22,14 @@ impl Missing {
         self.0[usize::from(pair)][sets]
     }
 
-    /// The targets, as bits, that miss less here than there.
+    /// The targets, as bits, that are nearer here than there.
     pub(crate) fn lowered_from(&self, before: &Self) -> u16 {
         let lower = |&(own, pair): &_| self.of(own, pair) < before.of(own, pair);
         Self::all(DistanceVector::SETS).filter(lower).fold(0, |lanes, target| lanes | lane(target))
     }
 
-    /// How much is missing to so many sets and a pair with another part of the hand, and the targets
-    /// of this part, as bits, that miss so little.
+    /// The distance to so many sets and a pair with another part of the hand, and the targets
+    /// of this part, as bits, that are so near.
     pub(crate) fn completed_by(&self, other: &Self, sets: usize) -> (u8, u16) {
         let both = |own, pair| self.of(own, pair).saturating_add(other.of(sets - own, !pair));
         let least = Self::all(sets).map(|(own, pair)| both(own, pair)).min().unwrap_or(NONE);

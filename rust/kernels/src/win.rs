@@ -38,7 +38,34 @@ use crate::{
 /// ```
 pub fn is_win(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<bool>, Refusal> {
     let mut answers = vec![false; counts.len()];
-    let room = answers.as_mut_slice();
+    is_win_into(counts, request, &mut answers)?;
+    Ok(answers)
+}
+
+/// [`is_win`], answered in room for as many answers as there are hands, `false` everywhere before.
+///
+/// # Errors
+///
+/// As [`is_win`]; the room then holds some of the answers.
+///
+/// # Panics
+///
+/// If there is less room.
+///
+/// ```
+/// use hupai::Hand;
+/// use hupai_kernels::{Counts, Request, is_win_into};
+/// let hand: Hand = "123m456p789s11222z".parse()?;
+/// let mut answers = [false];
+/// is_win_into(Counts::Rows(&[*hand.counts().as_array()]), &Request::default(), &mut answers)?;
+/// assert_eq!(answers, [true]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn is_win_into(
+    counts: Counts<'_>,
+    request: &Request<'_>,
+    answers: &mut [bool],
+) -> Result<(), Refusal> {
     let shared = request.by_completion();
     let asked = Asked {
         sizes: Sizes::Complete,
@@ -52,10 +79,9 @@ pub fn is_win(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<bool>, Re
         && request.melded == Copies::None
         && let Units::Avx512(token) = Units::detect(request.level)
     {
-        ask_lanes(token, counts, request, &asked, room)?;
-        return Ok(answers);
+        return ask_lanes(token, counts, request, &asked, answers);
     }
-    ask(counts, request, &asked, room, |block, answers| {
+    ask(counts, request, &asked, answers, |block, answers| {
         if shared.standard && request.is_natural() {
             strides::is_win(block.parts(), answers);
         } else if shared.standard {
@@ -65,8 +91,7 @@ pub fn is_win(counts: Counts<'_>, request: &Request<'_>) -> Result<Vec<bool>, Re
         for (answer, hand) in answers.iter_mut().zip(single::hands(block)) {
             *answer = *answer || single::answered(hand.is_win(others));
         }
-    })?;
-    Ok(answers)
+    })
 }
 
 /// Asks blocks of 64 hands. Those left over are asked in another way, and so are blocks that are not
@@ -98,10 +123,10 @@ fn ask_lanes(
     })
 }
 
-/// Wildcards complete a hand that misses as many tiles.
+/// Wildcards complete a hand at that distance or nearer.
 fn with_wildcards(block: &Block<'_>, answers: &mut [bool]) {
     let distances = Distances::get();
     for (answer, hand) in answers.iter_mut().zip(block.hands()) {
-        *answer = distances.missing(hand.parts, hand.sets) <= hand.wildcards;
+        *answer = distances.distance(hand.parts, hand.sets) <= hand.wildcards;
     }
 }

@@ -15,6 +15,14 @@ pub fn tile(value: &Bound<'_, PyAny>) -> PyResult<Tile> {
     tile.ok_or_else(|| argument_type("a tile is a member of Tile (Tile.parse reads text)", value))
 }
 
+/// Refuses a tile of another copy of the package.
+pub fn refuse_stranger(value: &Bound<'_, PyAny>) -> PyResult<()> {
+    if objects(value.py())?.tiles.is_copied_in(value)? {
+        return Err(argument_type("tiles are those of this copy of hupai (two are loaded)", value));
+    }
+    Ok(())
+}
+
 /// The tiles of an iterable.
 pub fn tiles<'a>(
     value: &'a Bound<'_, PyAny>,

@@ -10,8 +10,14 @@
 use core::num::NonZeroUsize;
 
 use hupai::{Hand, Tile};
-use hupai_kernels::{Copies, Counts, Level, PerRow, Refusal, Request, cores};
-use numpy::{Element, PyArray1, PyArray2, PyArrayMethods, PyUntypedArray, PyUntypedArrayMethods};
+use hupai_kernels::{
+    Copies, Counts, Level, OptionsRoom, PerRow, Refusal, Request, cores, discard_options_into,
+};
+use numpy::ndarray::{Dimension, IntoDimension};
+use numpy::{
+    Element, Ix1, Ix2, PyArray, PyArray1, PyArray2, PyArrayMethods, PyUntypedArray,
+    PyUntypedArrayMethods,
+};
 use pyo3::PyTypeInfo;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyList};
@@ -24,8 +30,8 @@ type Row = [u8; Tile::PLAYING];
 
 /// The numbers of an array of uint8 with so many dimensions that stand one after another; `None` for
 /// anything else.
-fn bytes<'a, D: numpy::ndarray::Dimension + 'a>(value: &'a Bound<'_, PyAny>) -> Option<&'a [u8]> {
-    let array = value.cast::<numpy::PyArray<u8, D>>().ok()?;
+fn bytes<'a, D: Dimension + 'a>(value: &'a Bound<'_, PyAny>) -> Option<&'a [u8]> {
+    let array = value.cast::<PyArray<u8, D>>().ok()?;
     // A class of its own may mean something else by its numbers, as a masked array does.
     if !array.as_any().get_type().is(PyUntypedArray::type_object(value.py()))
         || !array.is_c_contiguous()
@@ -37,16 +43,26 @@ fn bytes<'a, D: numpy::ndarray::Dimension + 'a>(value: &'a Bound<'_, PyAny>) -> 
     unsafe { array.as_slice() }.ok()
 }
 
+/// Loads what questions need of `NumPy`, once for all of them.
+///
+/// Meanwhile another thread may fork the process, where a load that is under way never ends. So it
+/// is done when `hupai.batch` is imported, and not by the first question.
+#[pyfunction]
+pub fn load_numpy(py: Python<'_>) {
+    let array = PyArray1::<u8>::zeros(py, 0, false);
+    bytes::<Ix1>(&array);
+}
+
 /// Rows of 34 numbers.
 fn rows<'a>(value: &'a Bound<'_, PyAny>) -> Option<&'a [Row]> {
-    let (rows, rest) = bytes::<numpy::Ix2>(value)?.as_chunks();
+    let (rows, rest) = bytes::<Ix2>(value)?.as_chunks();
     let width = value.cast::<PyArray2<u8>>().ok()?.shape()[1];
     (width == Tile::PLAYING && rest.is_empty()).then_some(rows)
 }
 
 /// Columns of numbers.
-fn columns<'a>(values: &'a [Bound<'_, PyAny>]) -> Option<[&'a [u8]; Tile::PLAYING]> {
-    let columns: Option<Vec<&[u8]>> = values.iter().map(bytes::<numpy::Ix1>).collect();
+fn columns_of<'a>(values: &'a [Bound<'_, PyAny>]) -> Option<[&'a [u8]; Tile::PLAYING]> {
+    let columns: Option<Vec<&[u8]>> = values.iter().map(bytes::<Ix1>).collect();
     columns?.try_into().ok()
 }
 
@@ -60,7 +76,7 @@ fn per_row<'a>(value: &'a Bound<'_, PyAny>, most: usize, rows: usize) -> Option<
     if let Some(number) = plain_number::<u8>(value) {
         return (usize::from(number) <= most).then_some(PerRow::All(number));
     }
-    let numbers = bytes::<numpy::Ix1>(value)?;
+    let numbers = bytes::<Ix1>(value)?;
     (numbers.len() == rows).then_some(PerRow::Each(numbers))
 }
 
@@ -69,7 +85,7 @@ fn copies<'a>(value: &'a Bound<'_, PyAny>, hands: usize) -> Option<Copies<'a>> {
     if value.is_none() {
         return Some(Copies::None);
     }
-    if let Some(all) = bytes::<numpy::Ix1>(value) {
+    if let Some(all) = bytes::<Ix1>(value) {
         return all.try_into().ok().map(Copies::All);
     }
     let each = rows(value)?;
@@ -109,53 +125,78 @@ struct Given<'a, 'py> {
     seen: Option<&'a Bound<'py, PyAny>>,
 }
 
+impl<'py> Given<'_, 'py> {
+    /// The columns of the hands; none where they are given in another way.
+    fn columns(&self) -> Vec<Bound<'py, PyAny>> {
+        self.hands.cast_exact::<PyList>().map_or_else(|_| Vec::new(), |list| list.iter().collect())
+    }
+}
+
 impl<'a> Given<'a, '_> {
     /// What the kernels take; `None` unless everything is as they take it.
-    fn request(&self, hands: usize) -> PyResult<Option<(Request<'a>, Copies<'a>)>> {
+    fn known(&self, columns: &'a [Bound<'_, PyAny>]) -> PyResult<Option<Known<'a>>> {
         let read = || {
+            let hands = match rows(self.hands) {
+                Some(rows) => Hands::Rows(rows),
+                None => Hands::Columns(columns_of(columns)?.into()),
+            };
+            let number = hands.counts().len();
             Some((
-                per_row(self.melds, Hand::MELDS, hands)?,
-                copies(self.melded, hands)?,
-                per_row(self.wildcards, Hand::WILDCARDS, hands)?,
+                hands,
+                per_row(self.melds, Hand::MELDS, number)?,
+                copies(self.melded, number)?,
+                per_row(self.wildcards, Hand::WILDCARDS, number)?,
                 threads(self.threads)?,
-                self.seen.map_or(Some(Copies::None), |seen| copies(seen, hands))?,
+                self.seen.map_or(Some(Copies::None), |seen| copies(seen, number))?,
             ))
         };
-        let Some((melds, melded, wildcards, threads, seen)) = read() else { return Ok(None) };
+        let Some((hands, melds, melded, wildcards, threads, seen)) = read() else {
+            return Ok(None);
+        };
         let shapes = arguments::shapes(self.shapes)?;
         let level = self.level.map_or(Ok(Level::Avx512), level)?;
-        Ok(Some((Request { shapes, melds, melded, wildcards, threads, level }, seen)))
+        let request = Request { shapes, melds, melded, wildcards, threads, level };
+        Ok(Some(Known { hands, seen, request }))
+    }
+}
+
+/// Hands as the kernels take them.
+enum Hands<'a> {
+    Rows(&'a [Row]),
+    Columns(Box<[&'a [u8]; Tile::PLAYING]>),
+}
+
+impl Hands<'_> {
+    fn counts(&self) -> Counts<'_> {
+        match self {
+            Self::Rows(rows) => Counts::Rows(rows),
+            Self::Columns(columns) => Counts::Columns(columns),
+        }
+    }
+}
+
+/// What is asked of all hands, as the kernels take it.
+struct Known<'a> {
+    hands: Hands<'a>,
+    seen: Copies<'a>,
+    request: Request<'a>,
+}
+
+impl Known<'_> {
+    fn len(&self) -> usize {
+        self.hands.counts().len()
     }
 
-    /// Asks without the interpreter lock; `None` unless everything is as the kernels take it.
-    fn answers<T: Send>(
+    /// Asks without the interpreter lock; few hands with it, for they are answered before another
+    /// thread has taken it.
+    fn ask(
         &self,
-        ask: impl FnOnce(Counts<'_>, &Copies<'_>, &Request<'_>) -> Result<T, Refusal> + Send,
-    ) -> PyResult<Option<T>> {
-        if let Some(rows) = rows(self.hands) {
-            return self.ask(Counts::Rows(rows), ask);
-        }
-        let Ok(list) = self.hands.cast_exact::<PyList>() else { return Ok(None) };
-        let values: Vec<_> = list.iter().collect();
-        match columns(&values) {
-            Some(columns) => self.ask(Counts::Columns(&columns), ask),
-            None => Ok(None),
-        }
-    }
-
-    fn ask<T: Send>(
-        &self,
-        counts: Counts<'_>,
-        ask: impl FnOnce(Counts<'_>, &Copies<'_>, &Request<'_>) -> Result<T, Refusal> + Send,
-    ) -> PyResult<Option<T>> {
-        let Some((request, seen)) = self.request(counts.len())? else { return Ok(None) };
-        // Few hands are answered before another thread has taken the lock.
-        let answers = if counts.len() <= FEW {
-            ask(counts, &seen, &request)
-        } else {
-            self.hands.py().detach(|| ask(counts, &seen, &request))
-        };
-        Ok(Some(answers.map_err(Refused::from)?))
+        py: Python<'_>,
+        ask: impl FnOnce(Counts<'_>, &Copies<'_>, &Request<'_>) -> Result<(), Refusal> + Send,
+    ) -> PyResult<()> {
+        let ask = || ask(self.hands.counts(), &self.seen, &self.request);
+        let answered = if self.len() <= FEW { ask() } else { py.detach(ask) };
+        Ok(answered.map_err(Refused::from)?)
     }
 }
 
@@ -178,36 +219,55 @@ macro_rules! question {
         ) -> PyResult<Option<Bound<'py, PyArray1<$answer>>>> {
             let given =
                 Given { hands, shapes, melds, melded, wildcards, threads, level, seen: None };
-            let answers = given.answers(|counts, _, request| $ask(counts, request))?;
-            Ok(answers.map(|answers| array(hands.py(), answers)))
+            let columns = given.columns();
+            let Some(known) = given.known(&columns)? else { return Ok(None) };
+            let mut answers = New::zeros(hands.py(), known.len());
+            let room = answers.room()?;
+            known.ask(hands.py(), |counts, _, request| $ask(counts, request, room))?;
+            Ok(Some(answers.0))
         }
     };
 }
 
 question! {
     /// Whether each hand is won: an array of bool.
-    batch_is_win, hupai_kernels::is_win, bool
+    batch_is_win, hupai_kernels::is_win_into, bool
 }
 question! {
     /// The waits of each hand: an array of masks.
-    batch_waits, hupai_kernels::waits, u64
+    batch_waits, hupai_kernels::waits_into, u64
 }
 question! {
     /// The shanten of each hand: an array of int8.
-    batch_shanten, hupai_kernels::shanten, i8
+    batch_shanten, hupai_kernels::shanten_into, i8
 }
 question! {
     /// The improving tiles of each hand: an array of masks.
-    batch_improving_tiles, hupai_kernels::improving_tiles, u64
+    batch_improving_tiles, hupai_kernels::improving_tiles_into, u64
 }
 
-/// An array of numbers: few are copied, which takes less time than to have one own them.
-fn array<T: Element + Copy>(py: Python<'_>, numbers: Vec<T>) -> Bound<'_, PyArray1<T>> {
-    const COPIED: usize = 1 << 10;
-    if numbers.len() <= COPIED {
-        PyArray1::from_slice(py, &numbers)
-    } else {
-        PyArray1::from_vec(py, numbers)
+/// A new array, which nobody else has.
+///
+/// `NumPy` allocates it: a large one has large pages, which matters more than the work where each
+/// hand has 34 answers.
+struct New<'py, T, D>(Bound<'py, PyArray<T, D>>);
+
+impl<'py, T: Element, D: Dimension> New<'py, T, D> {
+    /// Zero everywhere.
+    fn zeros(py: Python<'py>, shape: impl IntoDimension<Dim = D>) -> Self {
+        Self(PyArray::zeros(py, shape, false))
+    }
+
+    fn room(&mut self) -> PyResult<&mut [T]> {
+        // SAFETY: nobody else has the array.
+        Ok(unsafe { self.0.as_slice_mut() }?)
+    }
+}
+
+impl<T: Element> New<'_, T, Ix2> {
+    /// Rows of 34.
+    fn rows(&mut self) -> PyResult<&mut [[T; Tile::PLAYING]]> {
+        Ok(self.room()?.as_chunks_mut().0)
     }
 }
 
@@ -231,19 +291,16 @@ pub fn batch_discard_options<'py>(
     seen: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Option<Options<'py>>> {
     let given = Given { hands, shapes, melds, melded, wildcards, threads, level, seen };
-    let options = given.answers(hupai_kernels::discard_options)?;
-    let Some(options) = options else { return Ok(None) };
-    let py = hands.py();
-    let tables =
-        (table(py, options.shanten)?, table(py, options.improving)?, table(py, options.unseen)?);
-    Ok(Some(tables))
-}
-
-/// An array of rows of 34.
-fn table<T: Element + Copy>(
-    py: Python<'_>,
-    rows: Vec<[T; Tile::PLAYING]>,
-) -> PyResult<Bound<'_, PyArray2<T>>> {
-    let shape = [rows.len(), Tile::PLAYING];
-    array(py, rows.into_flattened()).reshape(shape)
+    let columns = given.columns();
+    let Some(known) = given.known(&columns)? else { return Ok(None) };
+    let (py, shape) = (hands.py(), [known.len(), Tile::PLAYING]);
+    let (mut shanten, mut improving, mut unseen) =
+        (New::zeros(py, shape), New::zeros(py, shape), New::zeros(py, shape));
+    let room = OptionsRoom {
+        shanten: shanten.rows()?,
+        improving: improving.rows()?,
+        unseen: unseen.rows()?,
+    };
+    known.ask(py, |counts, seen, request| discard_options_into(counts, seen, request, room))?;
+    Ok(Some((shanten.0, improving.0, unseen.0)))
 }

@@ -31,7 +31,7 @@ type Reduced<'py> = (Bound<'py, PyAny>, (Bound<'py, PyHand>, Bound<'py, PyAny>, 
 /// >>> from hupai import Hand
 /// >>> way = Hand.parse("11m234p [555s]").decompositions()[0]
 /// >>> str(way), way.pair, way.melds
-/// ('234p 11m [555s]', Tile.M1, (Meld.parse('[555s]'), Meld.parse('[234p]')))
+/// ('234p 11m [555s]', Tile.M1, (Meld.parse('[555s]'), Meld.chow(Tile.P2)))
 #[pyclass(frozen, eq, hash, name = "Decomposition", module = "hupai")]
 #[derive(PartialEq, Eq, Hash)]
 pub struct PyDecomposition {
@@ -104,13 +104,13 @@ impl PyDecomposition {
     /// The sets: the hand's melds, then the sets its concealed tiles form.
     #[getter]
     fn melds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyMeld::tuple(py, self.inner.melds())
+        PyMeld::tuple(py, self.hand.core().melds(), self.inner.concealed_sets())
     }
 
     /// The sets its concealed tiles form.
     #[getter]
     fn concealed_sets<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyMeld::tuple(py, self.inner.concealed_sets())
+        PyMeld::tuple(py, &[], self.inner.concealed_sets())
     }
 
     /// The tile of the pair, in the standard shape and thirteen orphans; else None.
@@ -236,13 +236,13 @@ impl PyReadyDecomposition {
     /// The finished sets: the hand's melds, then those its concealed tiles form.
     #[getter]
     fn melds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyMeld::tuple(py, self.inner.melds())
+        PyMeld::tuple(py, self.hand.core().melds(), self.inner.concealed_sets())
     }
 
     /// The finished sets its concealed tiles form.
     #[getter]
     fn concealed_sets<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyMeld::tuple(py, self.inner.concealed_sets())
+        PyMeld::tuple(py, &[], self.inner.concealed_sets())
     }
 
     /// The tile of the pair, if that is finished; else None.

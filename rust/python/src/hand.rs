@@ -98,7 +98,7 @@ impl PyHand {
     /// The melds, sorted by kind and tile.
     #[getter]
     fn melds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyMeld::tuple(py, self.0.melds())
+        PyMeld::tuple(py, self.0.melds(), &[])
     }
 
     /// Whether a chow was claimed; as asking `melds` for one, without making them.

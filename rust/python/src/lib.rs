@@ -43,6 +43,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(batch::batch_is_win, module)?)?;
     module.add_function(wrap_pyfunction!(batch::batch_shanten, module)?)?;
     module.add_function(wrap_pyfunction!(batch::batch_waits, module)?)?;
+    module.add_function(wrap_pyfunction!(batch::load_numpy, module)?)?;
 
     module.add("VERSION", env!("CARGO_PKG_VERSION"))?;
     // Benchmarks refuse a build that was not optimized.

@@ -6,8 +6,6 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyType;
 
-use crate::errors::argument_type;
-
 /// An enumeration declared in Python, with its members in the order of the core's list.
 pub struct Enumeration {
     class: Py<PyAny>,
@@ -18,6 +16,16 @@ impl Enumeration {
     pub fn new(class: &Bound<'_, PyAny>) -> PyResult<Self> {
         let members = class.try_iter()?.map(|member| Ok(member?.unbind()));
         Ok(Self { members: members.collect::<PyResult<_>>()?, class: class.clone().unbind() })
+    }
+
+    /// Whether an object is a member of another copy of this enumeration: it looks like one of ours,
+    /// and is none.
+    pub fn is_copied_in(&self, value: &Bound<'_, PyAny>) -> PyResult<bool> {
+        let class = value.get_type();
+        let ours = self.class.bind(value.py()).cast::<PyType>()?;
+        let name =
+            |class: &Bound<'_, PyType>| Ok::<_, PyErr>(class.fully_qualified_name()?.to_string());
+        Ok(!class.is(ours) && name(&class)? == name(ours)?)
     }
 
     pub fn member<'py>(&self, py: Python<'py>, place: usize) -> Bound<'py, PyAny> {
@@ -97,17 +105,5 @@ impl Objects {
             return None;
         }
         Tile::try_from(value.extract::<u8>().ok()?).ok()
-    }
-
-    /// Refuses a tile of another copy of the package: it looks like one of ours, and is none.
-    pub fn refuse_stranger(&self, value: &Bound<'_, PyAny>) -> PyResult<()> {
-        let class = value.get_type();
-        let ours = self.tiles.class.bind(value.py()).cast::<PyType>()?;
-        let name =
-            |class: &Bound<'_, PyType>| Ok::<_, PyErr>(class.fully_qualified_name()?.to_string());
-        if class.is(ours) || name(&class)? != name(ours)? {
-            return Ok(());
-        }
-        Err(argument_type("tiles are those of this copy of hupai (two are loaded)", value))
     }
 }

@@ -28,6 +28,10 @@ pub fn missing_tile<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny
 
 /// Every tile's name in Python, its mpsz and its Chinese name, in tile order.
 pub fn tile_names() -> Vec<(String, String, String)> {
-    let name = |tile: Tile| (format!("{tile:?}").to_uppercase(), tile.to_string(), tile.zh());
-    Tile::ALL.map(name).into()
+    Tile::ALL.map(|tile| (in_python(tile), tile.to_string(), tile.zh())).into()
+}
+
+/// A tile's name in Python.
+pub fn in_python(tile: Tile) -> String {
+    format!("{tile:?}").to_uppercase()
 }

@@ -45,7 +45,7 @@ impl Operand {
             if let Some(tile) = objects.known_tile(&element) {
                 operand.tiles = operand.tiles | tile.into();
             } else {
-                objects.refuse_stranger(&element)?;
+                arguments::refuse_stranger(&element)?;
                 operand.others = true;
             }
         }
@@ -168,7 +168,7 @@ impl PyTileSet {
         let objects = objects(tile.py())?;
         match objects.known_tile(tile) {
             Some(tile) => Ok(self.tiles.contains(tile)),
-            None => objects.refuse_stranger(tile).map(|()| false),
+            None => arguments::refuse_stranger(tile).map(|()| false),
         }
     }
 

@@ -11,8 +11,8 @@ pub(crate) fn is_jiang(hand: &Hand) -> bool {
         && melded.all(|tile| TileSet::JIANG.contains(tile))
 }
 
-/// How many tiles a hand of these sizes misses to be all 2, 5 and 8; `None` where a meld is not.
-pub(crate) fn missing(hand: &Hand) -> Option<u8> {
+/// The distance to all 2, 5 and 8; `None` where a meld is not.
+pub(crate) fn distance(hand: &Hand) -> Option<u8> {
     let mut melded = hand.melds().iter().flat_map(|meld| meld.tiles());
     let held: u8 = TileSet::JIANG.iter().map(|tile| hand.counts().of(tile)).sum();
     let wanted = (Sizes::COMPLETE - 3 * hand.melds().len()) as u8;

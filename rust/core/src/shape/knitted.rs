@@ -47,7 +47,7 @@ pub(crate) fn is_win(counts: &TileCounts) -> bool {
     pattern(counts).is_some()
 }
 
-/// The tiles that make 13 concealed tiles knitted: those missing in their pattern.
+/// The tiles that make 13 concealed tiles knitted: those not held of their pattern.
 pub(crate) fn waits(counts: &TileCounts) -> TileSet {
     pattern(counts).map_or(TileSet::EMPTY, |pattern| pattern - counts.at_least(1))
 }
@@ -61,16 +61,16 @@ fn held_of_patterns(counts: &TileCounts) -> [usize; 6] {
     PATTERNS.map(|pattern| (pattern & held).len().min(COMPLETE))
 }
 
-/// How many tiles are missing to be knitted.
-pub(crate) fn missing(counts: &TileCounts) -> u8 {
+/// The distance to a knitted hand.
+pub(crate) fn distance(counts: &TileCounts) -> u8 {
     let most = held_of_patterns(counts).into_iter().max();
     (COMPLETE - most.unwrap_or_default()) as u8
 }
 
-/// The tiles that one tile less is missing with: those not held of the nearest patterns.
+/// The tiles that lower the distance: those not held of the nearest patterns.
 pub(crate) fn improving(counts: &TileCounts) -> TileSet {
-    let missing = usize::from(missing(counts));
+    let distance = usize::from(distance(counts));
     let patterns = PATTERNS.into_iter().zip(held_of_patterns(counts));
-    let nearest = patterns.filter(|(_, held)| COMPLETE - held == missing);
+    let nearest = patterns.filter(|(_, held)| COMPLETE - held == distance);
     nearest.fold(TileSet::EMPTY, |all, (pattern, _)| all | (pattern - counts.at_least(1)))
 }

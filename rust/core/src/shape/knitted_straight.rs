@@ -7,17 +7,17 @@ use crate::tile::{Tile, TileSet};
 /// The most sets beside the nine tiles.
 pub(crate) const SETS: usize = 1;
 
-/// How many tiles a hand misses, and those with which it misses one less; `None` where it has too
-/// many melds, or melds of what it would need.
+/// The distance of a hand and the tiles that lower it; `None` where it has too many melds, or melds
+/// of what it would need.
 pub(crate) fn nearest(hand: &Hand) -> Option<(u8, TileSet)> {
     let sets = SETS.checked_sub(hand.melds().len())?;
     let mut nearest = Nearest { held: hand.counts().as_array(), limits: hand.limits(), best: None };
     for straight in STRAIGHTS {
         let mut wanted = [0; Tile::PLAYING];
         straight.iter().for_each(|tile| wanted[tile.index()] = 1);
-        let Some(missing) = nearest.missing(&wanted, straight) else { continue };
+        let Some(distance) = nearest.distance(&wanted, straight) else { continue };
         if sets == 0 {
-            nearest.with_pairs(&wanted, missing);
+            nearest.with_pairs(&wanted, distance);
             continue;
         }
         let pungs = TileSet::PLAYING.iter().filter_map(|tile| Meld::pung(tile).ok());
@@ -26,8 +26,8 @@ pub(crate) fn nearest(hand: &Hand) -> Option<(u8, TileSet)> {
             let mut wanted = wanted;
             set.tiles().for_each(|tile| wanted[tile.index()] += 1);
             let changed = straight | set.tiles().collect();
-            if let Some(missing) = nearest.missing(&wanted, changed) {
-                nearest.with_pairs(&wanted, missing);
+            if let Some(distance) = nearest.distance(&wanted, changed) {
+                nearest.with_pairs(&wanted, distance);
             }
         }
     }
@@ -43,18 +43,18 @@ struct Nearest<'a> {
 }
 
 impl Nearest<'_> {
-    /// How many of wanted tiles are missing, all of which are among some; `None` for a fifth copy.
-    fn missing(&self, wanted: &[u8; Tile::PLAYING], among: TileSet) -> Option<u8> {
+    /// How many of wanted tiles are not held, all of which are among some; `None` for a fifth copy.
+    fn distance(&self, wanted: &[u8; Tile::PLAYING], among: TileSet) -> Option<u8> {
         let numbers = || among.iter().map(Tile::index);
         let possible = numbers().all(|index| wanted[index] <= self.limits[index]);
-        let missing = numbers().map(|index| wanted[index].saturating_sub(self.held[index]));
-        possible.then(|| missing.sum())
+        let distance = numbers().map(|index| wanted[index].saturating_sub(self.held[index]));
+        possible.then(|| distance.sum())
     }
 
-    /// Tries every pair beside wanted tiles of which so many are missing.
-    fn with_pairs(&mut self, wanted: &[u8; Tile::PLAYING], missing: u8) {
+    /// Tries every pair beside wanted tiles at this distance.
+    fn with_pairs(&mut self, wanted: &[u8; Tile::PLAYING], distance: u8) {
         let known = self.best.map_or(u8::MAX, |(best, _)| best);
-        if missing > known {
+        if distance > known {
             return;
         }
         for pair in TileSet::PLAYING.iter().map(Tile::index) {
@@ -64,7 +64,7 @@ impl Nearest<'_> {
             }
             let more = (without + 2).saturating_sub(held) - without.saturating_sub(held);
             let least = self.best.map_or(u8::MAX, |(best, _)| best);
-            if missing + more > least {
+            if distance + more > least {
                 continue;
             }
             let lacking = TileSet::PLAYING.iter().filter(|tile| {
@@ -72,9 +72,9 @@ impl Nearest<'_> {
                 wanted[index] + if index == pair { 2 } else { 0 } > self.held[index]
             });
             let lacking: TileSet = lacking.collect();
-            let others = self.best.filter(|_| missing + more == least);
+            let others = self.best.filter(|_| distance + more == least);
             let all = others.map_or(lacking, |(_, others)| others | lacking);
-            self.best = Some((missing + more, all));
+            self.best = Some((distance + more, all));
         }
     }
 }

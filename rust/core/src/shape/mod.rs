@@ -1,4 +1,10 @@
 //! What counts as won: the shapes of a complete hand, one file each.
+//!
+//! A **target** is a complete hand of a shape, or what a part of the hand is to be. The **distance**
+//! to it is how many of its tiles are not held; the distance to a shape is that to the nearest of its
+//! targets. The **shanten** of a hand, the field's own measure, is the distance less its wildcards
+//! less one: 0 when ready, −1 when won. Distance is the word here, for it adds up over suits and
+//! knows nothing of wildcards; shanten is the word of answers.
 
 pub(crate) mod all_jiang;
 pub(crate) mod knitted;

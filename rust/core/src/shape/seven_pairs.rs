@@ -29,14 +29,14 @@ fn held(counts: &TileCounts, quads: bool) -> (usize, TileSet) {
     }
 }
 
-/// How many tiles are missing to be seven pairs.
-pub(crate) fn missing(counts: &TileCounts, quads: bool) -> u8 {
+/// The distance to seven pairs.
+pub(crate) fn distance(counts: &TileCounts, quads: bool) -> u8 {
     let (pairs, halves) = held(counts, quads);
     let lacking = PAIRS.saturating_sub(pairs);
     (2 * lacking - halves.len().min(lacking)) as u8
 }
 
-/// The tiles that one tile less is missing with: halves of pairs, and where there are too few of
+/// The tiles that lower the distance: halves of pairs, and where there are too few of
 /// them, tiles that begin one.
 pub(crate) fn improving(counts: &TileCounts, quads: bool) -> TileSet {
     let (pairs, halves) = held(counts, quads);

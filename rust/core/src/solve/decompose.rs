@@ -79,9 +79,9 @@ impl Hand {
         for shape in pairs.into_iter().chain(others.into_iter().filter(|&shape| wins(shape))) {
             let mut decomposition = Decomposition::of_melds(shape, self);
             if Some(shape) == pairs {
-                decomposition.pairs = self.counts().tiles().step_by(2).collect();
+                decomposition.groups.pairs = self.counts().tiles().step_by(2).collect();
             } else if shape == Shape::THIRTEEN_ORPHANS {
-                decomposition.pair = self.counts().at_least(2).iter().next();
+                decomposition.groups.pair = self.counts().at_least(2).iter().next();
             }
             found.push(decomposition);
         }
@@ -116,31 +116,31 @@ impl Walk<'_> {
         let tile = Tile::ALL[index];
         if let Ok(pung) = Meld::pung(tile)
             && free >= 3
-            && !self.decomposition.melds.is_full()
+            && !self.decomposition.groups.melds.is_full()
         {
-            self.decomposition.melds.push(pung);
+            self.decomposition.groups.melds.push(pung);
             self.chows(tile, free - 3, started);
-            self.decomposition.melds.pop();
+            self.decomposition.groups.melds.pop();
         }
-        if free >= 2 && self.decomposition.pair.is_none() {
-            self.decomposition.pair = Some(tile);
+        if free >= 2 && self.decomposition.groups.pair.is_none() {
+            self.decomposition.groups.pair = Some(tile);
             self.chows(tile, free - 2, started);
-            self.decomposition.pair = None;
+            self.decomposition.groups.pair = None;
         }
         self.chows(tile, free, started);
     }
 
     /// Starts so many chows at a tile and goes on after it.
     fn chows(&mut self, tile: Tile, count: u8, started: [u8; 2]) {
-        let sets = self.decomposition.melds.len();
+        let sets = self.decomposition.groups.melds.len();
         if count > 0 {
             let Ok(chow) = Meld::chow(tile) else { return };
             if usize::from(count) > Hand::MELDS - sets {
                 return;
             }
-            self.decomposition.melds.extend(core::iter::repeat_n(chow, usize::from(count)));
+            self.decomposition.groups.melds.extend(core::iter::repeat_n(chow, usize::from(count)));
         }
         self.at(tile.index() + 1, [count, started[0]]);
-        self.decomposition.melds.truncate(sets);
+        self.decomposition.groups.melds.truncate(sets);
     }
 }

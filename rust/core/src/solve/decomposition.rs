@@ -1,7 +1,5 @@
-use arrayvec::ArrayVec;
-
+use super::groups::Groups;
 use super::traits::Traits;
-use super::wild_sets::Wild;
 use crate::hand::{Hand, Meld};
 use crate::shape::Shape;
 use crate::tile::Tile;
@@ -20,11 +18,7 @@ use crate::tile::Tile;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Decomposition {
     pub(super) shape: Shape,
-    pub(super) melds: ArrayVec<Meld, { Hand::MELDS }>,
-    pub(super) declared: u8,
-    pub(super) pair: Option<Tile>,
-    pub(super) pairs: ArrayVec<Tile, 7>,
-    pub(super) wild: Wild,
+    pub(super) groups: Groups,
     pub(super) traits: Traits,
 }
 
@@ -54,7 +48,7 @@ impl Decomposition {
     /// ```
     #[must_use]
     pub fn melds(&self) -> &[Meld] {
-        &self.melds
+        &self.groups.melds
     }
 
     /// The sets its concealed tiles form.
@@ -68,7 +62,7 @@ impl Decomposition {
     /// ```
     #[must_use]
     pub fn concealed_sets(&self) -> &[Meld] {
-        &self.melds[usize::from(self.declared)..]
+        self.groups.concealed_sets()
     }
 
     /// The tile of the pair, in the standard shape and thirteen orphans.
@@ -81,7 +75,7 @@ impl Decomposition {
     /// ```
     #[must_use]
     pub const fn pair(&self) -> Option<Tile> {
-        self.pair
+        self.groups.pair
     }
 
     /// The tiles of the pairs of seven pairs, in order; four of a kind stands twice.
@@ -94,7 +88,7 @@ impl Decomposition {
     /// ```
     #[must_use]
     pub fn pairs(&self) -> &[Tile] {
-        &self.pairs
+        &self.groups.pairs
     }
 
     /// The tiles that the hand's wildcards stand for, in order.
@@ -107,7 +101,7 @@ impl Decomposition {
     /// ```
     #[must_use]
     pub fn wild(&self) -> &[Tile] {
-        &self.wild
+        &self.groups.wild
     }
 
     /// What is true of it, its wildcards taken for the tiles they stand for.
@@ -125,14 +119,6 @@ impl Decomposition {
 
     /// One with nothing in it but the melds of a hand.
     pub(super) fn of_melds(shape: Shape, hand: &Hand) -> Self {
-        Self {
-            shape,
-            melds: hand.melds().iter().copied().collect(),
-            declared: hand.melds().len() as u8,
-            pair: None,
-            pairs: ArrayVec::new(),
-            wild: Wild::new(),
-            traits: Traits::default(),
-        }
+        Self { shape, groups: Groups::of_melds(hand), traits: Traits::default() }
     }
 }

@@ -55,9 +55,9 @@ impl Hand {
         self.expect(Sizes::Complete)?;
         let options = self.counts().at_least(1).iter().map(|discard| {
             let left = self.with_removed(discard);
-            let (missing, improving_tiles) = left.nearest(shapes);
+            let (distance, improving_tiles) = left.distance_with_improving(shapes);
             let unseen = unseen.total(improving_tiles);
-            let shanten = left.shanten_of(missing);
+            let shanten = left.shanten_of(distance);
             DiscardOption { discard, shanten, improving_tiles, unseen }
         });
         let mut options: Vec<_> = options.collect();

@@ -34,7 +34,7 @@ impl Hand {
     #[inline]
     pub fn shanten(&self, shapes: Shape) -> Result<i8, InvalidHand> {
         self.expect(Sizes::CompleteOrWaiting)?;
-        Ok(self.shanten_of(self.missing(shapes)))
+        Ok(self.shanten_of(self.distance(shapes)))
     }
 
     /// The tiles that lower the shanten when drawn. A hand that can become a shape has some.
@@ -52,67 +52,70 @@ impl Hand {
     /// ```
     pub fn improving_tiles(&self, shapes: Shape) -> Result<TileSet, InvalidHand> {
         self.expect(Sizes::Waiting)?;
-        Ok(self.nearest(shapes).1)
+        Ok(self.distance_with_improving(shapes).1)
     }
 
-    /// The shanten when so many tiles are missing in the nearest shape: each wildcard stands for one.
+    /// The shanten at a distance from the nearest shape: each wildcard stands for a tile.
     #[inline]
-    pub(super) fn shanten_of(&self, missing: Option<u8>) -> i8 {
-        let left = |missing: u8| missing.cast_signed() - self.wildcards() as i8 - 1;
-        missing.map_or(Self::UNREACHABLE, left)
+    pub(super) fn shanten_of(&self, distance: Option<u8>) -> i8 {
+        let left = |distance: u8| distance.cast_signed() - self.wildcards() as i8 - 1;
+        distance.map_or(Self::UNREACHABLE, left)
     }
 
-    /// How many tiles are missing in the nearest of the shapes, wildcards not counted.
+    /// The distance to the nearest of the shapes, wildcards not counted.
     #[inline]
-    fn missing(&self, shapes: Shape) -> Option<u8> {
+    fn distance(&self, shapes: Shape) -> Option<u8> {
         if shapes == Shape::STANDARD {
-            return Some(standard::distance::missing(self));
+            return Some(standard::distance::of(self));
         }
-        shapes.iter().filter_map(|shape| self.missing_in(shape)).min()
+        shapes.iter().filter_map(|shape| self.distance_in(shape)).min()
     }
 
-    /// How many tiles are missing in the nearest of the shapes, and the tiles with which it is one
-    /// less; of a hand of a waiting size.
+    /// The distance to the nearest of the shapes, and the tiles that lower it; of a hand of a waiting
+    /// size.
     #[inline]
-    pub(super) fn nearest(&self, shapes: Shape) -> (Option<u8>, TileSet) {
+    pub(super) fn distance_with_improving(&self, shapes: Shape) -> (Option<u8>, TileSet) {
         if shapes == Shape::STANDARD {
-            let (missing, improving) = standard::distance::nearest(self);
-            return (Some(missing), improving);
+            let (distance, improving) = standard::distance::with_improving(self);
+            return (Some(distance), improving);
         }
-        self.nearest_of_several(shapes)
+        self.distance_to_several(shapes)
     }
 
-    fn nearest_of_several(&self, shapes: Shape) -> (Option<u8>, TileSet) {
-        let missing = self.missing(shapes);
-        let nearest =
-            shapes.iter().filter(|&shape| missing.is_some() && self.missing_in(shape) == missing);
+    fn distance_to_several(&self, shapes: Shape) -> (Option<u8>, TileSet) {
+        let distance = self.distance(shapes);
+        let nearest = shapes
+            .iter()
+            .filter(|&shape| distance.is_some() && self.distance_in(shape) == distance);
         let improving = nearest.map(|shape| self.improving_in(shape));
-        (missing, improving.fold(TileSet::EMPTY, TileSet::union))
+        (distance, improving.fold(TileSet::EMPTY, TileSet::union))
     }
 
-    /// How many tiles are missing in one shape; `None` where the hand cannot become it.
-    pub(super) fn missing_in(&self, shape: Shape) -> Option<u8> {
+    /// The distance to one shape; `None` where the hand cannot become it.
+    pub(super) fn distance_in(&self, shape: Shape) -> Option<u8> {
         let counts = self.counts();
         let whole = [Sizes::COMPLETE, Sizes::WAITING].contains(&self.size());
         match shape {
-            Shape::STANDARD => Some(standard::distance::missing(self)),
+            Shape::STANDARD => Some(standard::distance::of(self)),
             _ if !whole => None,
-            Shape::ALL_JIANG => all_jiang::missing(self),
-            Shape::KNITTED_STRAIGHT => knitted_straight::nearest(self).map(|(missing, _)| missing),
+            Shape::ALL_JIANG => all_jiang::distance(self),
+            Shape::KNITTED_STRAIGHT => {
+                knitted_straight::nearest(self).map(|(distance, _)| distance)
+            }
             _ if !self.melds().is_empty() => None,
-            Shape::SEVEN_PAIRS => Some(seven_pairs::missing(counts, false)),
-            Shape::SEVEN_PAIRS_QUADS => Some(seven_pairs::missing(counts, true)),
-            Shape::THIRTEEN_ORPHANS => Some(orphans::missing(counts)),
-            Shape::KNITTED_HONORS => Some(knitted::missing(counts)),
+            Shape::SEVEN_PAIRS => Some(seven_pairs::distance(counts, false)),
+            Shape::SEVEN_PAIRS_QUADS => Some(seven_pairs::distance(counts, true)),
+            Shape::THIRTEEN_ORPHANS => Some(orphans::distance(counts)),
+            Shape::KNITTED_HONORS => Some(knitted::distance(counts)),
             _ => unreachable!("a single shape: {shape}"),
         }
     }
 
-    /// The tiles with which one tile less is missing in a shape that the hand can become.
+    /// The tiles that lower the distance to a shape that the hand can become.
     fn improving_in(&self, shape: Shape) -> TileSet {
         let counts = self.counts();
         match shape {
-            Shape::STANDARD => standard::distance::nearest(self).1,
+            Shape::STANDARD => standard::distance::with_improving(self).1,
             Shape::ALL_JIANG => TileSet::JIANG - self.exhausted(),
             Shape::SEVEN_PAIRS => seven_pairs::improving(counts, false),
             Shape::SEVEN_PAIRS_QUADS => seven_pairs::improving(counts, true),

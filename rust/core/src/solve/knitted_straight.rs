@@ -1,7 +1,8 @@
 //! What is asked of a hand with a knitted straight: the standard shape, beside nine tiles.
 
 use super::decomposition::Decomposition;
-use super::wild_sets::{Wild, WildWalk};
+use super::groups::{Groups, Wild};
+use super::wild_sets::WildWalk;
 use crate::hand::Hand;
 use crate::shape::Shape;
 use crate::shape::knitted::STRAIGHTS;
@@ -82,9 +83,10 @@ impl Hand {
     /// One of this hand, made of what is beside the straight and the wildcards in it.
     fn with_straight(&self, way: Decomposition, within: Wild) -> Decomposition {
         let own = Decomposition::of_melds(Shape::KNITTED_STRAIGHT, self);
-        let mut wild: Wild = within.into_iter().chain(way.wild).collect();
-        wild.sort_unstable();
-        let melds = own.melds.iter().copied().chain(way.melds).collect();
-        Decomposition { melds, pair: way.pair, wild, ..own }
+        let mut groups = Groups { pair: way.groups.pair, ..own.groups };
+        groups.melds.extend(way.groups.melds);
+        groups.wild = within.into_iter().chain(way.groups.wild).collect();
+        groups.wild.sort_unstable();
+        Decomposition { groups, ..own }
     }
 }

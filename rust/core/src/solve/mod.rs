@@ -5,6 +5,7 @@ mod decomposition;
 mod discard_option;
 mod distance;
 mod fan_table;
+mod groups;
 mod judge;
 mod knitted_straight;
 mod lines;

@@ -1,8 +1,8 @@
 use arrayvec::ArrayVec;
 
 use super::decomposition::Decomposition;
+use super::groups::Groups;
 use super::ready_decomposition::{ReadyDecomposition, WaitKind};
-use super::wild_sets::Wild;
 use crate::hand::{Hand, InvalidHand, Meld, MeldKind, Sizes};
 use crate::shape::Shape;
 use crate::tile::{Tile, TileSet};
@@ -114,7 +114,7 @@ impl Hand {
             .flat_map(|tile| core::iter::repeat_n(tile, usize::from(self.counts().of(tile) / 2)));
         ReadyDecomposition {
             partial: waits.iter().collect(),
-            pairs: pairs.collect(),
+            groups: Groups { pairs: pairs.collect(), ..Groups::of_melds(self) },
             ..self.ready(shape, WaitKind::SevenPairs, waits)
         }
     }
@@ -122,8 +122,8 @@ impl Hand {
     fn ready_orphans(&self, waits: TileSet) -> ReadyDecomposition {
         let pair = self.counts().at_least(2).iter().next();
         ReadyDecomposition {
-            pair,
             partial: self.counts().tiles().filter(|&tile| Some(tile) != pair).collect(),
+            groups: Groups { pair, ..Groups::of_melds(self) },
             ..self.ready(Shape::THIRTEEN_ORPHANS, WaitKind::ThirteenOrphans, waits)
         }
     }
@@ -134,12 +134,8 @@ impl Hand {
             shape,
             kind,
             partial: ArrayVec::new(),
-            melds: self.melds().iter().copied().collect(),
-            pair: None,
-            pairs: ArrayVec::new(),
+            groups: Groups::of_melds(self),
             waits,
-            declared: self.melds().len() as u8,
-            wild: Wild::new(),
         }
     }
 }
@@ -185,20 +181,17 @@ impl Part {
 
     /// The ready decomposition that this part leaves of a complete one.
     fn of(self, complete: &Decomposition, exhausted: TileSet) -> ReadyDecomposition {
-        let mut melds: ArrayVec<Meld, { Hand::MELDS }> = complete.melds().iter().copied().collect();
-        let declared = melds.len() - complete.concealed_sets().len();
-        self.set.map(|place| melds.remove(place));
-        let keeps_pair = !matches!(self.kind, WaitKind::Single | WaitKind::DualPair);
+        let mut groups = complete.groups.clone();
+        self.set.map(|place| groups.melds.remove(place));
+        if matches!(self.kind, WaitKind::Single | WaitKind::DualPair) {
+            groups.pair = None;
+        }
         ReadyDecomposition {
             shape: Shape::STANDARD,
             kind: self.kind,
             partial: self.tiles.into_iter().collect(),
-            melds,
-            pair: complete.pair().filter(|_| keeps_pair),
-            pairs: ArrayVec::new(),
+            groups,
             waits: self.completing - exhausted,
-            declared: declared as u8,
-            wild: Wild::new(),
         }
     }
 }
@@ -206,8 +199,7 @@ impl Part {
 /// The groups of a decomposition that hold a tile and are of concealed tiles, each less that tile.
 fn parts(complete: &Decomposition, wait: Tile) -> impl Iterator<Item = Part> {
     let pair = complete.pair();
-    let first = complete.melds().len() - complete.concealed_sets().len();
-    let sets = complete.concealed_sets().iter().zip(first..);
+    let sets = complete.concealed_sets().iter().zip(usize::from(complete.groups.declared)..);
     let holding = sets.filter(move |(set, _)| set.copies(wait) > 0);
     let of_sets = holding.filter_map(move |(set, place)| match set.kind() {
         MeldKind::Chow => Some(Part::chow(place, wait, *set)),

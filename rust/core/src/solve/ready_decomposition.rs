@@ -1,7 +1,7 @@
 use arrayvec::ArrayVec;
 
-use super::wild_sets::Wild;
-use crate::hand::{Hand, Meld};
+use super::groups::Groups;
+use crate::hand::Meld;
 use crate::shape::Shape;
 use crate::tile::{Tile, TileSet};
 
@@ -76,12 +76,8 @@ pub struct ReadyDecomposition {
     pub(super) shape: Shape,
     pub(super) kind: WaitKind,
     pub(super) partial: ArrayVec<Tile, 13>,
-    pub(super) melds: ArrayVec<Meld, { Hand::MELDS }>,
-    pub(super) pair: Option<Tile>,
-    pub(super) pairs: ArrayVec<Tile, 6>,
+    pub(super) groups: Groups,
     pub(super) waits: TileSet,
-    pub(super) declared: u8,
-    pub(super) wild: Wild,
 }
 
 impl ReadyDecomposition {
@@ -134,7 +130,7 @@ impl ReadyDecomposition {
     /// ```
     #[must_use]
     pub fn melds(&self) -> &[Meld] {
-        &self.melds
+        &self.groups.melds
     }
 
     /// The finished sets its concealed tiles form.
@@ -147,7 +143,7 @@ impl ReadyDecomposition {
     /// ```
     #[must_use]
     pub fn concealed_sets(&self) -> &[Meld] {
-        &self.melds[usize::from(self.declared)..]
+        self.groups.concealed_sets()
     }
 
     /// The tile of the pair, if that is finished.
@@ -160,7 +156,7 @@ impl ReadyDecomposition {
     /// ```
     #[must_use]
     pub const fn pair(&self) -> Option<Tile> {
-        self.pair
+        self.groups.pair
     }
 
     /// The tiles of the six pairs of seven, in order; four of a kind stands twice.
@@ -173,7 +169,7 @@ impl ReadyDecomposition {
     /// ```
     #[must_use]
     pub fn pairs(&self) -> &[Tile] {
-        &self.pairs
+        &self.groups.pairs
     }
 
     /// The tiles of the unfinished part, in order; both pairs of a dual pair.
@@ -201,6 +197,6 @@ impl ReadyDecomposition {
     /// ```
     #[must_use]
     pub fn wild(&self) -> &[Tile] {
-        &self.wild
+        &self.groups.wild
     }
 }

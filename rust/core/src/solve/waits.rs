@@ -105,11 +105,11 @@ impl Hand {
         special.fold(standard, TileSet::union) - self.exhausted()
     }
 
-    /// The waits of a hand of a waiting size, where wildcards take the place of what is missing.
+    /// The waits of a hand of a waiting size, where wildcards stand for tiles of the target.
     #[cold]
     pub(super) fn waits_with_wildcards(&self, shapes: Shape) -> TileSet {
-        let (missing, improving) = self.nearest(shapes);
-        if self.shanten_of(missing) == 0 { improving } else { TileSet::EMPTY }
+        let (distance, improving) = self.distance_with_improving(shapes);
+        if self.shanten_of(distance) == 0 { improving } else { TileSet::EMPTY }
     }
 
     /// The tiles that complete a hand without wildcards of a waiting size in one shape; those it holds all four of

@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::decomposition::Decomposition;
+use super::groups::{Groups, Wild};
 use super::judge::HandFacts;
 use super::ready_decomposition::ReadyDecomposition;
-use super::wild_sets::{Wild, WildWalk};
+use super::wild_sets::WildWalk;
 use super::wild_targets::{Copies, WildTargets};
 use crate::hand::{Hand, HandProblem, InvalidHand};
 use crate::shape::{Shape, knitted};
@@ -57,7 +58,7 @@ impl Hand {
             self.seek(shape, kind, limit, &mut found);
         }
         for decomposition in &mut found {
-            let facts = HandFacts::new(&self.completed(&decomposition.wild));
+            let facts = HandFacts::new(&self.completed(decomposition.wild()));
             decomposition.traits = facts.traits(decomposition);
         }
         found
@@ -71,7 +72,10 @@ impl Hand {
             for wild in self.ready_wilds(shape, kind, limit - found.len()) {
                 let ready = self.completed(&wild).ready_decompositions(shape);
                 let ready = ready.expect("a waiting size").into_iter();
-                found.extend(ready.map(|ready| ReadyDecomposition { wild: wild.clone(), ..ready }));
+                found.extend(ready.map(|ready| {
+                    let groups = Groups { wild: wild.clone(), ..ready.groups };
+                    ReadyDecomposition { groups, ..ready }
+                }));
                 if found.len() >= limit {
                     found.truncate(limit);
                     return found;
@@ -89,8 +93,9 @@ impl Hand {
             let mut complete = Vec::new();
             self.with_added(wait).seek(shape, kind, limit, &mut complete);
             for decomposition in complete {
-                if known.insert(decomposition.wild.clone()) {
-                    wilds.push(decomposition.wild);
+                let Groups { wild, .. } = decomposition.groups;
+                if known.insert(wild.clone()) {
+                    wilds.push(wild);
                 }
             }
             if wilds.len() >= limit {
@@ -158,7 +163,7 @@ impl Hand {
         copies: impl Fn(Tile) -> Copies,
         limit: usize,
         found: &mut Vec<Decomposition>,
-        finish: impl Fn(&mut Decomposition, &WildTargets) -> bool,
+        finish: impl Fn(&mut Groups, &WildTargets) -> bool,
     ) {
         let targets = WildTargets::new(self.counts().as_array(), copies);
         targets.visit(self.wildcards() as u8, &mut |wild| {
@@ -166,8 +171,8 @@ impl Hand {
                 return false;
             }
             let mut way = Decomposition::of_melds(shape, self);
-            way.wild.clone_from(wild);
-            if finish(&mut way, &targets) {
+            way.groups.wild.clone_from(wild);
+            if finish(&mut way.groups, &targets) {
                 found.push(way);
             }
             true

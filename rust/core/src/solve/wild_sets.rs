@@ -1,5 +1,3 @@
-use arrayvec::ArrayVec;
-
 use super::decomposition::Decomposition;
 use crate::hand::{Hand, Meld};
 use crate::shape::{DistanceVector, Shape, standard};
@@ -9,7 +7,7 @@ use crate::tile::{Suit, Tile};
 pub(super) struct WildWalk<'a> {
     held: &'a [u8; Tile::PLAYING],
     limits: [u8; Tile::PLAYING],
-    /// What the suits from each on miss.
+    /// The distances of the suits from each on.
     from_each: [DistanceVector; Suit::PLAYING.len() + 1],
     sets_left: usize,
     wildcards_left: u8,
@@ -35,7 +33,7 @@ impl<'a> WildWalk<'a> {
         let mut walk = Self {
             held: hand.counts().as_array(),
             limits,
-            from_each: standard::distance::missing_from_each(hand),
+            from_each: standard::distance::from_each(hand),
             sets_left: hand.sets_to_form(),
             wildcards_left: hand.wildcards() as u8,
             decomposition: Decomposition::of_melds(Shape::STANDARD, hand),
@@ -52,7 +50,7 @@ impl<'a> WildWalk<'a> {
         }
         let Some(&tile) = Tile::ALL[..Tile::PLAYING].get(index) else {
             // The groups have as many tiles as are held with all wildcards: none of these is left.
-            if self.sets_left == 0 && self.decomposition.pair.is_some() {
+            if self.sets_left == 0 && self.decomposition.groups.pair.is_some() {
                 self.found.push(self.decomposition.clone());
             }
             return;
@@ -65,24 +63,24 @@ impl<'a> WildWalk<'a> {
             && self.sets_left > 0
         {
             self.sets_left -= 1;
-            self.decomposition.melds.push(pung);
+            self.decomposition.groups.melds.push(pung);
             self.chows(tile, going_on + 3, started);
-            self.decomposition.melds.pop();
+            self.decomposition.groups.melds.pop();
             self.sets_left += 1;
         }
-        if self.decomposition.pair.is_none() {
-            self.decomposition.pair = Some(tile);
+        if self.decomposition.groups.pair.is_none() {
+            self.decomposition.groups.pair = Some(tile);
             self.chows(tile, going_on + 2, started);
-            self.decomposition.pair = None;
+            self.decomposition.groups.pair = None;
         }
         self.chows(tile, going_on, started);
     }
 
     /// Whether the suits from one on can be the groups that are left.
     fn can_end(&self, suit: Suit) -> bool {
-        let missing = self.from_each[suit as usize]
-            .missing(self.sets_left, self.decomposition.pair.is_none());
-        missing.is_some_and(|missing| missing <= self.wildcards_left)
+        let distance = self.from_each[suit as usize]
+            .distance(self.sets_left, self.decomposition.groups.pair.is_none());
+        distance.is_some_and(|distance| distance <= self.wildcards_left)
     }
 
     /// Starts chows at a tile of which so many copies are taken, in every number, and goes on.
@@ -96,21 +94,18 @@ impl<'a> WildWalk<'a> {
             if copies > limit || wild > self.wildcards_left {
                 continue;
             }
-            let decomposition = &mut self.decomposition;
-            let (sets, others) = (decomposition.melds.len(), decomposition.wild.len());
+            let groups = &mut self.decomposition.groups;
+            let (sets, others) = (groups.melds.len(), groups.wild.len());
             let chows = chow.into_iter().cycle().take(usize::from(count));
-            decomposition.melds.extend(chows);
-            decomposition.wild.extend(core::iter::repeat_n(tile, usize::from(wild)));
+            groups.melds.extend(chows);
+            groups.wild.extend(core::iter::repeat_n(tile, usize::from(wild)));
             self.sets_left -= usize::from(count);
             self.wildcards_left -= wild;
             self.at(tile.index() + 1, [count, started[0]]);
             self.wildcards_left += wild;
             self.sets_left += usize::from(count);
-            self.decomposition.melds.truncate(sets);
-            self.decomposition.wild.truncate(others);
+            self.decomposition.groups.melds.truncate(sets);
+            self.decomposition.groups.wild.truncate(others);
         }
     }
 }
-
-/// The tiles that wildcards stand for.
-pub(super) type Wild = ArrayVec<Tile, { Hand::WILDCARDS }>;

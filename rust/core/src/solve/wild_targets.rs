@@ -1,4 +1,4 @@
-use super::wild_sets::Wild;
+use super::groups::Wild;
 use crate::tile::{Tile, TileSet};
 
 /// The numbers of copies that a target may have of a tile: bit `c` for `c` copies.

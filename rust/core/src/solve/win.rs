@@ -49,10 +49,10 @@ impl Hand {
         }
     }
 
-    /// Whether the wildcards are as many as the tiles that are missing.
+    /// Whether the wildcards are as many as the distance.
     #[cold]
     fn wins_with_wildcards(&self, shape: Shape) -> bool {
-        self.missing_in(shape).map(usize::from) == Some(self.wildcards())
+        self.distance_in(shape).map(usize::from) == Some(self.wildcards())
     }
 
     /// Whether the hand has so many tiles and none of them in a meld.

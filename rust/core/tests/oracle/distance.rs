@@ -1,4 +1,4 @@
-//! How many tiles are missing, by definition: the least over all targets. None of it knows suits,
+//! The distance, by definition: the fewest tiles not held of any target. None of it knows suits,
 //! classes or tables.
 
 use hupai::{Hand, Meld, Shape, Tile, TileSet};
@@ -25,8 +25,8 @@ fn all_sets() -> Vec<Meld> {
     chows.chain(tiles.iter().filter_map(|&tile| Meld::pung(tile).ok())).collect()
 }
 
-/// The least missing over every choice of sets and pair, each put together in full.
-pub fn missing_by_targets(hand: &Hand) -> u8 {
+/// The least distance over every choice of sets and pair, each put together in full.
+pub fn distance_by_targets(hand: &Hand) -> u8 {
     fn choose(sets: &[Meld], left: usize, target: Counts, visit: &mut impl FnMut(&Counts)) {
         if left == 0 {
             visit(&target);
@@ -45,9 +45,9 @@ pub fn missing_by_targets(hand: &Hand) -> u8 {
             let mut target = *sets;
             target[pair] += 2;
             if target.iter().zip(limits).all(|(&copies, limit)| copies <= limit) {
-                let missing =
+                let distance =
                     target.iter().zip(held).map(|(&copies, &own)| copies.saturating_sub(own));
-                least = least.min(missing.sum());
+                least = least.min(distance.sum());
             }
         }
     });
@@ -55,7 +55,7 @@ pub fn missing_by_targets(hand: &Hand) -> u8 {
 }
 
 /// The same, tile by tile: at each one some chows go on, some start, a pung or the pair is taken.
-pub fn missing_standard(hand: &Hand) -> u8 {
+pub fn distance_standard(hand: &Hand) -> u8 {
     const NEVER: u8 = 100;
     type Memo = Vec<Option<u8>>;
     struct Search<'a> {
@@ -101,7 +101,7 @@ pub fn missing_standard(hand: &Hand) -> u8 {
 }
 
 /// The seven cheapest pairs of those there are; the second of a tile is never cheaper.
-fn missing_pairs(counts: &Counts, quads: bool) -> u8 {
+fn distance_pairs(counts: &Counts, quads: bool) -> u8 {
     let first = counts.iter().map(|&count| 2_u8.saturating_sub(count));
     let second = counts.iter().map(|&count| 4 - count.clamp(2, 4)).filter(|_| quads);
     let mut costs: Vec<u8> = first.chain(second).collect();
@@ -109,7 +109,7 @@ fn missing_pairs(counts: &Counts, quads: bool) -> u8 {
     costs[..7].iter().sum()
 }
 
-fn missing_orphans(counts: &Counts) -> u8 {
+fn distance_orphans(counts: &Counts) -> u8 {
     let outer: Vec<usize> =
         (0..34).filter(|&tile| tile >= 27 || [0, 8].contains(&(tile % 9))).collect();
     let cost = |pair: usize| {
@@ -119,7 +119,7 @@ fn missing_orphans(counts: &Counts) -> u8 {
     outer.iter().map(|&pair| cost(pair)).min().expect("thirteen orphans")
 }
 
-fn missing_knitted(counts: &Counts) -> u8 {
+fn distance_knitted(counts: &Counts) -> u8 {
     let held = |order: [usize; 3]| {
         let fits = |tile: usize| tile >= 27 || tile % 9 % 3 == order[tile / 9];
         (0..34).filter(|&tile| fits(tile) && counts[tile] > 0).count()
@@ -127,15 +127,15 @@ fn missing_knitted(counts: &Counts) -> u8 {
     14 - ORDERS.into_iter().map(held).max().expect("six orders").min(14) as u8
 }
 
-fn missing_jiang(hand: &Hand) -> Option<u8> {
+fn distance_jiang(hand: &Hand) -> Option<u8> {
     let jiang = |tile: &Tile| tile.index() < 27 && [2, 5, 8].contains(&tile.rank());
     let melded = hand.melds().iter().flat_map(|meld| meld.tiles()).all(|tile| jiang(&tile));
     let held = hand.counts().tiles().filter(jiang).count();
     melded.then(|| (14 - 3 * hand.melds().len() - held) as u8)
 }
 
-/// The least missing over every straight, set and pair; none of them may take a fifth copy.
-fn missing_knitted_straight(hand: &Hand) -> Option<u8> {
+/// The least distance over every straight, set and pair; none of them may take a fifth copy.
+fn distance_knitted_straight(hand: &Hand) -> Option<u8> {
     let sets = 1_usize.checked_sub(hand.melds().len())?;
     let (limits, held) = (limits(hand), hand.counts().as_array());
     let beside = if sets == 0 { vec![None] } else { all_sets().into_iter().map(Some).collect() };
@@ -165,27 +165,27 @@ fn missing_knitted_straight(hand: &Hand) -> Option<u8> {
     least
 }
 
-/// How many tiles are missing in one shape; `None` where the hand cannot become it.
-pub fn missing(hand: &Hand, shape: Shape) -> Option<u8> {
+/// The distance to one shape; `None` where the hand cannot become it.
+pub fn distance(hand: &Hand, shape: Shape) -> Option<u8> {
     let counts = hand.counts().as_array();
     let whole = hand.size() >= 13;
     let concealed = whole && hand.melds().is_empty();
     match shape {
-        Shape::STANDARD => Some(missing_standard(hand)),
-        Shape::ALL_JIANG => missing_jiang(hand).filter(|_| whole),
-        Shape::SEVEN_PAIRS => concealed.then(|| missing_pairs(counts, false)),
-        Shape::SEVEN_PAIRS_QUADS => concealed.then(|| missing_pairs(counts, true)),
-        Shape::THIRTEEN_ORPHANS => concealed.then(|| missing_orphans(counts)),
-        Shape::KNITTED_HONORS => concealed.then(|| missing_knitted(counts)),
-        Shape::KNITTED_STRAIGHT => missing_knitted_straight(hand).filter(|_| whole),
+        Shape::STANDARD => Some(distance_standard(hand)),
+        Shape::ALL_JIANG => distance_jiang(hand).filter(|_| whole),
+        Shape::SEVEN_PAIRS => concealed.then(|| distance_pairs(counts, false)),
+        Shape::SEVEN_PAIRS_QUADS => concealed.then(|| distance_pairs(counts, true)),
+        Shape::THIRTEEN_ORPHANS => concealed.then(|| distance_orphans(counts)),
+        Shape::KNITTED_HONORS => concealed.then(|| distance_knitted(counts)),
+        Shape::KNITTED_STRAIGHT => distance_knitted_straight(hand).filter(|_| whole),
         _ => unreachable!("one shape at a time"),
     }
 }
 
 /// The shanten of a hand in the nearest of the shapes.
 pub fn shanten(hand: &Hand, shapes: Shape) -> i8 {
-    let least = shapes.iter().filter_map(|shape| missing(hand, shape)).min();
-    least.map_or(Hand::UNREACHABLE, |missing| missing.cast_signed() - 1)
+    let least = shapes.iter().filter_map(|shape| distance(hand, shape)).min();
+    least.map_or(Hand::UNREACHABLE, |distance| distance.cast_signed() - 1)
 }
 
 /// The tiles of which the hand holds fewer than four and that lower its shanten.

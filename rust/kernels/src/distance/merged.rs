@@ -4,29 +4,29 @@ use std::collections::{BTreeSet, HashMap};
 
 use hupai::DistanceVector;
 
-use crate::targets::Missing;
+use crate::targets::TargetDistances;
 
 /// A class is a byte: tables have room for all, so that no place need be checked.
 const CLASSES: usize = 256;
 
-/// What a hand misses, and the targets of one suit that bind: so that a draw which brings one of
+/// The distance of a hand, and the targets of one suit that bind: so that a draw which brings one of
 /// them nearer brings the whole hand nearer.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Completion(u16);
 
-/// What is missing stands above the targets.
-const MISSING_BIT: u32 = 12;
+/// The distance stands above the targets.
+const DISTANCE_BIT: u32 = 12;
 
 impl Completion {
-    fn new(suit: &Missing, others: &Missing, sets: usize) -> Self {
-        let (missing, binding) = suit.completed_by(others, sets);
-        // Only classes that no hand brings together miss more than four bits hold.
-        Self(u16::from(missing.min(15)) << MISSING_BIT | binding)
+    fn new(suit: &TargetDistances, others: &TargetDistances, sets: usize) -> Self {
+        let (distance, binding) = suit.completed_by(others, sets);
+        // Only classes that no hand brings together are farther than four bits hold.
+        Self(u16::from(distance.min(15)) << DISTANCE_BIT | binding)
     }
 
     #[inline(always)]
-    pub(crate) const fn missing(self) -> u8 {
-        (self.0 >> MISSING_BIT) as u8
+    pub(crate) const fn distance(self) -> u8 {
+        (self.0 >> DISTANCE_BIT) as u8
     }
 
     /// The targets, as bits; what stands above them is no target of any suit.
@@ -43,10 +43,10 @@ type Table<T> = Box<[[T; CLASSES]; CLASSES]>;
 pub(crate) struct Merged {
     classes: HashMap<DistanceVector, u8>,
     together: Table<u8>,
-    /// By the number of sets, how much two parts miss together. It stands in the completions too,
+    /// By the number of sets, the distance of two parts together. It stands in the completions too,
     /// but a table of bytes stays nearer.
-    missing: [Table<u8>; DistanceVector::SETS + 1],
-    /// By the number of sets, what others miss with a suit: by their class, and that of the suit.
+    distance: [Table<u8>; DistanceVector::SETS + 1],
+    /// By the number of sets, what a suit completes: by the class of the others, then that of it.
     completions: [Table<Completion>; DistanceVector::SETS + 1],
 }
 
@@ -61,21 +61,21 @@ impl Merged {
         assert!(vectors.len() <= CLASSES, "{} classes", vectors.len());
         let classes: HashMap<_, _> =
             vectors.iter().zip(0..=u8::MAX).map(|(&vector, class)| (vector, class)).collect();
-        let missing: Vec<_> = vectors.iter().map(|&vector| Missing::new(vector)).collect();
+        let distance: Vec<_> = vectors.iter().map(|&vector| TargetDistances::new(vector)).collect();
         let class = |left: usize, right: usize| {
             // Of more suits than a hand has there is no class.
             classes.get(&vectors[left].merged(vectors[right])).copied().unwrap_or_default()
         };
         let completions = core::array::from_fn(|sets| {
             table(vectors.len(), |others, suit| {
-                Completion::new(&missing[suit], &missing[others], sets)
+                Completion::new(&distance[suit], &distance[others], sets)
             })
         });
         let length = vectors.len();
-        let missing = completions
-            .each_ref()
-            .map(|all: &Table<Completion>| table(length, |left, right| all[left][right].missing()));
-        Self { together: table(length, class), missing, completions, classes }
+        let distance = completions.each_ref().map(|all: &Table<Completion>| {
+            table(length, |left, right| all[left][right].distance())
+        });
+        Self { together: table(length, class), distance, completions, classes }
     }
 
     /// The class of a vector of some suits.
@@ -89,13 +89,13 @@ impl Merged {
         self.together[left as usize][right as usize]
     }
 
-    /// How much two parts miss together to so many sets and a pair.
+    /// The distance of two parts together to so many sets and a pair.
     #[inline(always)]
-    pub(crate) const fn missing(&self, left: u8, right: u8, sets: usize) -> u8 {
-        self.missing[sets][left as usize][right as usize]
+    pub(crate) const fn distance(&self, left: u8, right: u8, sets: usize) -> u8 {
+        self.distance[sets][left as usize][right as usize]
     }
 
-    /// What others miss with a suit to so many sets and a pair.
+    /// What others and a suit complete together, of so many sets and a pair.
     #[inline(always)]
     pub(crate) const fn completed(&self, others: u8, suit: u8, sets: usize) -> Completion {
         self.completions[sets][others as usize][suit as usize]

@@ -1,16 +1,15 @@
-//! What hands miss to be sets and a pair: the classes of their suits, merged by one table.
+//! The distance of hands to sets and a pair: the classes of their suits, merged by one table.
 //!
 //! A suit is known by the class of its distance vector, and so is what several suits have together.
-//! What is missing when a suit is put to the others comes from a second table, with the targets of
+//! The distance of a suit and the others together comes from a second table, with the targets of
 //! the suit that bind: a draw brings the hand nearer if it brings one of those nearer. Tables are
 //! made on first use, in a few milliseconds.
 
 mod merged;
 mod search;
 
-use std::sync::LazyLock;
-
 use hupai::{Suit, SuitDistances};
+use once_cell::race::OnceBox;
 
 use crate::numbers::Numbers;
 use crate::parts::{Part, Parts};
@@ -52,11 +51,11 @@ impl Kind {
     }
 }
 
-static DISTANCES: LazyLock<Distances> = LazyLock::new(Distances::new);
+static DISTANCES: OnceBox<Distances> = OnceBox::new();
 
 impl Distances {
     pub(crate) fn get() -> &'static Self {
-        &DISTANCES
+        DISTANCES.get_or_init(|| Box::new(Self::new()))
     }
 
     fn new() -> Self {
@@ -69,13 +68,13 @@ impl Distances {
         }
     }
 
-    /// How many tiles a hand misses to be so many sets and a pair.
+    /// The distance of a hand to so many sets and a pair.
     #[inline]
-    pub(crate) fn missing(&self, &[characters, dots, bamboos, honors]: &Parts, sets: usize) -> u8 {
+    pub(crate) fn distance(&self, &[characters, dots, bamboos, honors]: &Parts, sets: usize) -> u8 {
         let class = |part| self.numbered.of(part).1;
         let left = self.merged.together(class(characters), class(dots));
         let right = self.merged.together(class(bamboos), self.honors.of(honors).1);
-        self.merged.missing(left, right, sets)
+        self.merged.distance(left, right, sets)
     }
 }
 

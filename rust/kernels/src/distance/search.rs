@@ -5,18 +5,18 @@ use crate::numbers::RANKS;
 use crate::parts::{Part, Parts};
 use crate::vector::Vector;
 
-/// How many tiles a hand misses, and the tiles with which it misses one less.
+/// The distance of a hand, and the tiles that lower it.
 #[derive(Clone, Copy)]
 pub(crate) struct Found {
-    pub(crate) missing: u8,
+    pub(crate) distance: u8,
     pub(crate) mask: u64,
 }
 
 impl Found {
-    /// The shanten, where some of what is missing is made good by wildcards.
+    /// The shanten: each wildcard stands for a tile.
     #[inline(always)]
     pub(crate) const fn shanten(self, wildcards: u8) -> i8 {
-        (self.missing - wildcards).cast_signed() - 1
+        (self.distance - wildcards).cast_signed() - 1
     }
 }
 
@@ -57,7 +57,7 @@ impl<V: Vector> Search<V> {
             merged.completed(merged.together(left, bamboos), honors, sets),
         ];
         let mask = self.vector.lowering(drawn, completions.map(Completion::binding));
-        Found { missing: completions[0].missing(), mask }
+        Found { distance: completions[0].distance(), mask }
     }
 
     /// What is found without each of some tiles, given as bits, of which the hand holds one.
@@ -111,7 +111,7 @@ impl<V: Vector> Search<V> {
                 binding[other] = completion.binding();
             }
             let mask = self.vector.lowering(drawn, binding);
-            visit(start + rank, Found { missing: own.missing(), mask });
+            visit(start + rank, Found { distance: own.distance(), mask });
         }
     }
 

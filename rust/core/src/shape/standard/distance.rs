@@ -1,9 +1,9 @@
-//! What a hand misses to be sets and a pair: the classes of its suits, merged by tables.
+//! The distance of a hand to sets and a pair: the classes of its suits, merged by tables.
 
 use super::distance_vector::DistanceVector;
 use super::limited_distance::LimitedSuits;
 use super::made::table;
-use super::suit_distances::SuitDistances;
+use super::suit_distances::distances;
 use crate::hand::Hand;
 use crate::tile::{Suit, SuitNumbers, TileCounts, TileSet};
 
@@ -33,16 +33,16 @@ impl<const LEFT: usize, const RIGHT: usize> Table<LEFT, RIGHT> {
 /// Classes of what is merged.
 static TWO_SUITS_OF: Table<NUMBERED, NUMBERED> = Table(table!("two_suits"));
 static SUIT_AND_HONORS_OF: Table<NUMBERED, HONORS> = Table(table!("suit_and_honors"));
-/// What all four suits miss, by the number of sets.
-static MISSING: [Table<TWO_SUITS, SUIT_AND_HONORS>; DistanceVector::SETS + 1] = [
-    Table(table!("missing0")),
-    Table(table!("missing1")),
-    Table(table!("missing2")),
-    Table(table!("missing3")),
-    Table(table!("missing4")),
+/// The distance of all four suits, by the number of sets.
+static DISTANCE: [Table<TWO_SUITS, SUIT_AND_HONORS>; DistanceVector::SETS + 1] = [
+    Table(table!("distance0")),
+    Table(table!("distance1")),
+    Table(table!("distance2")),
+    Table(table!("distance3")),
+    Table(table!("distance4")),
 ];
 /// The same with the sides changed.
-static MISSING_TURNED: [Table<SUIT_AND_HONORS, TWO_SUITS>; DistanceVector::SETS + 1] = [
+static DISTANCE_TURNED: [Table<SUIT_AND_HONORS, TWO_SUITS>; DistanceVector::SETS + 1] = [
     Table(table!("turned0")),
     Table(table!("turned1")),
     Table(table!("turned2")),
@@ -50,80 +50,75 @@ static MISSING_TURNED: [Table<SUIT_AND_HONORS, TWO_SUITS>; DistanceVector::SETS 
     Table(table!("turned4")),
 ];
 
-/// What a suit that is played misses.
-pub(super) const fn distances(suit: Suit) -> &'static SuitDistances {
-    SuitDistances::of(suit).expect("a suit that is played")
-}
-
 /// The classes of the suits of a hand.
 #[inline]
 fn classes(numbers: SuitNumbers) -> [u8; Suit::PLAYING.len()] {
     Suit::PLAYING.map(|suit| distances(suit).class(numbers.of(suit)))
 }
 
-/// What suits of these classes miss to be so many sets and a pair.
+/// The distance of suits of these classes to so many sets and a pair.
 #[inline]
-fn missing_of(classes: [u8; Suit::PLAYING.len()], sets: usize) -> u8 {
+fn distance_of(classes: [u8; Suit::PLAYING.len()], sets: usize) -> u8 {
     let [characters, dots, bamboos, honors] = classes;
     let left = TWO_SUITS_OF.get(characters, dots);
     let right = SUIT_AND_HONORS_OF.get(bamboos, honors);
-    MISSING[sets].get(left, right)
+    DISTANCE[sets].get(left, right)
 }
 
-/// How many tiles a hand misses to be sets and a pair. Four of a kind is the most that a target
+/// The distance of a hand to sets and a pair. Four of a kind is the most that a target
 /// has, copies in melds counted.
 #[inline]
-pub(crate) fn missing(hand: &Hand) -> u8 {
+pub(crate) fn of(hand: &Hand) -> u8 {
     if hand.melds().is_empty() {
-        missing_of(classes(hand.suits()), hand.sets_to_form())
+        distance_of(classes(hand.suits()), hand.sets_to_form())
     } else {
-        LimitedSuits::new(hand).missing()
+        LimitedSuits::new(hand).distance()
     }
 }
 
-/// What the suits of a hand from each on miss, and in the last place what none does.
-pub(crate) fn missing_from_each(hand: &Hand) -> [DistanceVector; Suit::PLAYING.len() + 1] {
+/// The distances of the suits of a hand from each on, and in the last place those of none.
+pub(crate) fn from_each(hand: &Hand) -> [DistanceVector; Suit::PLAYING.len() + 1] {
     LimitedSuits::new(hand).ends()
 }
 
-/// How many tiles a hand misses, and the tiles that it misses one less with.
+/// The distance of a hand, and the tiles that lower it.
 #[inline]
-pub(crate) fn nearest(hand: &Hand) -> (u8, TileSet) {
+pub(crate) fn with_improving(hand: &Hand) -> (u8, TileSet) {
     if hand.melds().is_empty() {
-        nearest_unlimited(hand.counts(), hand.suits(), hand.sets_to_form())
+        unlimited(hand.counts(), hand.suits(), hand.sets_to_form())
     } else {
-        nearest_limited(hand)
+        limited(hand)
     }
 }
 
 /// Kept apart, so that a hand without melds does not make room for what it has no need of.
 #[inline(never)]
-fn nearest_limited(hand: &Hand) -> (u8, TileSet) {
-    LimitedSuits::new(hand).nearest()
+fn limited(hand: &Hand) -> (u8, TileSet) {
+    LimitedSuits::new(hand).with_improving()
 }
 
-fn nearest_unlimited(counts: &TileCounts, numbers: SuitNumbers, sets: usize) -> (u8, TileSet) {
+fn unlimited(counts: &TileCounts, numbers: SuitNumbers, sets: usize) -> (u8, TileSet) {
     let [characters, dots, bamboos, honors] = classes(numbers);
     let (numbered_suits, honor_suits) = (distances(Suit::Characters), distances(Suit::Honors));
     let left = TWO_SUITS_OF.get(characters, dots);
     let right = SUIT_AND_HONORS_OF.get(bamboos, honors);
     let (beside_left, beside_right) =
-        (MISSING[sets].beside(left), MISSING_TURNED[sets].beside(right));
-    let missing = beside_left[usize::from(right)];
+        (DISTANCE[sets].beside(left), DISTANCE_TURNED[sets].beside(right));
+    let distance = beside_left[usize::from(right)];
     let suit_beside = |other| {
         let merged = TWO_SUITS_OF.beside(other);
-        move |class: u8| beside_right[usize::from(merged[usize::from(class)])] < missing
+        move |class: u8| beside_right[usize::from(merged[usize::from(class)])] < distance
     };
     let honors_beside = SUIT_AND_HONORS_OF.beside(bamboos);
     let improving = TileSet::of_mask(
         numbered_suits.drawn::<9>(counts, Suit::Characters, suit_beside(dots))
             | numbered_suits.drawn::<9>(counts, Suit::Dots, suit_beside(characters))
             | numbered_suits.drawn::<9>(counts, Suit::Bamboos, |class| {
-                beside_left[usize::from(SUIT_AND_HONORS_OF.get(class, honors))] < missing
+                beside_left[usize::from(SUIT_AND_HONORS_OF.get(class, honors))] < distance
             })
             | honor_suits.drawn::<7>(counts, Suit::Honors, |class| {
-                beside_left[usize::from(honors_beside[usize::from(class)])] < missing
+                beside_left[usize::from(honors_beside[usize::from(class)])] < distance
             }),
     );
-    (missing, improving)
+    (distance, improving)
 }

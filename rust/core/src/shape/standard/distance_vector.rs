@@ -1,19 +1,19 @@
-/// How many tiles a part of a hand misses to hold so many sets, without and with a pair.
+/// The distances of a part of a hand: to so many sets, without and with a pair.
 ///
 /// Targets have four of a kind at most. The least targets are what count: a tile too many costs
 /// nothing here, for it is what a draw replaces.
 ///
 /// Ten numbers stand in one integer, six bits each, so that all are reckoned with at once: the
-/// lanes of 0 to 4 sets without the pair, then with it. A lane holds 16 less the missing
-/// tiles, and 0 where there is no target; its highest bit is spare for comparisons.
+/// lanes of 0 to 4 sets without the pair, then with it. A lane holds 16 less the
+/// distance, and 0 where there is no target; its highest bit is spare for comparisons.
 ///
 /// ```
 /// use hupai::{Suit, SuitDistances};
 /// let suits = SuitDistances::of(Suit::Dots).expect("a suit that is played");
 /// let class = suits.class_of(&[1, 1, 0, 0, 2, 0, 0, 0, 0]).expect("counts of a hand");
 /// let vector = suits.vectors()[usize::from(class)];
-/// assert_eq!(vector.missing(1, true), Some(1));
-/// assert_eq!(vector.missing(2, false), Some(2));
+/// assert_eq!(vector.distance(1, true), Some(1));
+/// assert_eq!(vector.distance(2, false), Some(2));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DistanceVector(pub(super) u64);
@@ -68,15 +68,15 @@ impl DistanceVector {
     /// ```
     pub const SETS: usize = 4;
 
-    /// What a lane holds when nothing is missing: more than any target's tiles.
+    /// What a lane holds at distance 0: more than any target's tiles.
     const FULL: u64 = 16;
 
     /// No target at all.
     pub(super) const NOWHERE: Self = Self(0);
-    /// No set and no pair, with nothing missing.
+    /// No set and no pair, at distance 0.
     pub(super) const EMPTY: Self = Self(Self::FULL);
 
-    /// How many tiles are missing to hold so many sets, and a pair where one is asked for; `None`
+    /// The distance to so many sets, and to a pair where one is asked for; `None`
     /// for more than [`Self::SETS`] sets, or where there is no such target.
     ///
     /// ```
@@ -84,10 +84,10 @@ impl DistanceVector {
     /// let honors = SuitDistances::of(Suit::Honors).expect("a suit that is played");
     /// let class = honors.class_of(&[3, 1, 0, 0, 0, 0, 0]).expect("counts of a hand");
     /// let vector = honors.vectors()[usize::from(class)];
-    /// assert_eq!((vector.missing(1, true), vector.missing(5, false)), (Some(1), None));
+    /// assert_eq!((vector.distance(1, true), vector.distance(5, false)), (Some(1), None));
     /// ```
     #[must_use]
-    pub const fn missing(self, sets: usize, pair: bool) -> Option<u8> {
+    pub const fn distance(self, sets: usize, pair: bool) -> Option<u8> {
         if sets > Self::SETS {
             return None;
         }
@@ -102,22 +102,22 @@ impl DistanceVector {
         self.0 >> lane_start(sets, pair) & LANE
     }
 
-    /// What two parts miss together.
+    /// The distances of two parts together.
     ///
     /// ```
     /// use hupai::{Suit, SuitDistances};
     /// let suits = SuitDistances::of(Suit::Dots).expect("a suit that is played");
     /// let vector = |counts: &[u8]| suits.vectors()[usize::from(suits.class_of(counts).unwrap())];
     /// let (chow, pair) = (vector(&[1, 1, 1, 0, 0, 0, 0, 0, 0]), vector(&[2, 0, 0, 0, 0, 0, 0, 0, 0]));
-    /// assert_eq!(chow.missing(1, true), Some(2));
-    /// assert_eq!(chow.merged(pair).missing(1, true), Some(0));
+    /// assert_eq!(chow.distance(1, true), Some(2));
+    /// assert_eq!(chow.merged(pair).distance(1, true), Some(0));
     /// ```
     #[must_use]
     pub const fn merged(self, other: Self) -> Self {
         self.merged_up_to(other, Self::SETS)
     }
 
-    /// What two parts miss together to hold so many sets at most; of more, nothing is right.
+    /// The distances of two parts together to so many sets at most; those to more are not right.
     #[inline]
     pub(super) const fn merged_up_to(self, other: Self, sets: usize) -> Self {
         // Two at once: each waits for the one before it alone.
@@ -132,7 +132,7 @@ impl DistanceVector {
         plain.or(paired.with_pair())
     }
 
-    /// How many tiles two parts miss together to hold so many sets and a pair.
+    /// The distance of two parts together to so many sets and a pair.
     pub(super) fn complete_with(self, other: Self, sets: usize) -> Option<u8> {
         let all = Completion::of(other, sets).0 + self.0;
         let mut most = 0;
@@ -141,7 +141,7 @@ impl DistanceVector {
                 most = most.max(all >> lane_start(own, pair) & LANE);
             }
         }
-        // What one holds without the other is 16 at most, and no target misses as many tiles.
+        // What one holds without the other is 16 at most, and no target is as far.
         (most > Self::FULL).then(|| (2 * Self::FULL - most) as u8)
     }
 
@@ -151,9 +151,9 @@ impl DistanceVector {
         Self(self.0 & kept | other.0 & !kept)
     }
 
-    /// The vector when each target misses so many tiles more; 16 at most.
-    pub(super) const fn less(self, missing: u8) -> Self {
-        let rest = (self.0 | SPARE) - everywhere(1) * missing as u64;
+    /// The vector when each target is so many tiles farther; 16 at most.
+    pub(super) const fn less(self, distance: u8) -> Self {
+        let rest = (self.0 | SPARE) - everywhere(1) * distance as u64;
         Self(rest & whole_lanes(rest & SPARE))
     }
 
@@ -187,14 +187,14 @@ impl Completion {
         Self(lanes)
     }
 
-    /// To so many sets and a pair, with so much less missing that the two lanes of a target reach
-    /// the spare bit where the whole misses fewer tiles than these.
+    /// To so many sets and a pair, brought so much nearer that the two lanes of a target reach
+    /// the spare bit where the whole is nearer than this distance.
     #[inline]
-    pub(super) const fn nearer(part: DistanceVector, sets: usize, missing: u8) -> Self {
-        Self(Self::of(part, sets).0 + everywhere(missing as u64 - 1))
+    pub(super) const fn nearer(part: DistanceVector, sets: usize, distance: u8) -> Self {
+        Self(Self::of(part, sets).0 + everywhere(distance as u64 - 1))
     }
 
-    /// Whether the whole misses fewer tiles with this as the other part.
+    /// Whether the whole is nearer with this as the other part.
     #[inline]
     pub(super) const fn is_reached_by(self, other: DistanceVector) -> bool {
         (self.0 + other.0) & SPARE != 0

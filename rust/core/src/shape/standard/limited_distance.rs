@@ -1,11 +1,11 @@
-//! What a hand with melds misses to be sets and a pair: the copies its melds hold are gone.
+//! The distance of a hand with melds to sets and a pair: the copies its melds hold are gone.
 //!
 //! A suit of which no tile is in a meld has its vector from the table. Another is read rank by
 //! rank, and so it is again from the rank on of which one more tile is drawn.
 
-use super::distance::distances;
 use super::distance_vector::{Completion, DistanceVector};
 use super::melded_suit::{MeldedSuit, Rank, State};
+use super::suit_distances::distances;
 use crate::hand::Hand;
 use crate::tile::{Suit, Tile, TileSet};
 
@@ -36,26 +36,26 @@ impl<'a> LimitedSuits<'a> {
         Self { hand, sets: hand.sets_to_form(), readings, vectors }
     }
 
-    /// How many tiles are missing.
-    pub(super) fn missing(&self) -> u8 {
+    /// The distance.
+    pub(super) fn distance(&self) -> u8 {
         let [left, right] = self.halves();
         self.complete(left, right)
     }
 
-    /// How many tiles are missing, and which tiles it is one less with.
-    pub(super) fn nearest(&self) -> (u8, TileSet) {
+    /// The distance, and the tiles that lower it.
+    pub(super) fn with_improving(&self) -> (u8, TileSet) {
         let [left, right] = self.halves();
-        let missing = self.complete(left, right);
+        let distance = self.complete(left, right);
         let [characters, dots, bamboos, honors] = self.vectors;
         let others = [(dots, right), (characters, right), (honors, left), (bamboos, left)];
         let improving = Suit::PLAYING.into_iter().zip(others).map(|(suit, (beside, half))| {
             let others = beside.merged_up_to(half, self.sets);
-            self.drawn(suit, Completion::nearer(others, self.sets, missing))
+            self.drawn(suit, Completion::nearer(others, self.sets, distance))
         });
-        (missing, TileSet::of_mask(improving.fold(0, |mask, drawn| mask | drawn)))
+        (distance, TileSet::of_mask(improving.fold(0, |mask, drawn| mask | drawn)))
     }
 
-    /// What the first two suits miss together, and the last two.
+    /// The distances of the first two suits together, and of the last two.
     #[inline]
     fn halves(&self) -> [DistanceVector; 2] {
         let [characters, dots, bamboos, honors] = self.vectors;
@@ -63,14 +63,14 @@ impl<'a> LimitedSuits<'a> {
             .map(|(one, other)| one.merged_up_to(other, self.sets))
     }
 
-    /// What both halves miss.
+    /// The distance of both halves together.
     #[inline]
     fn complete(&self, left: DistanceVector, right: DistanceVector) -> u8 {
-        let missing = left.complete_with(right, self.sets);
-        missing.expect("four melds leave pairs of other tiles")
+        let distance = left.complete_with(right, self.sets);
+        distance.expect("four melds leave pairs of other tiles")
     }
 
-    /// What the suits from each on miss together, and in the last place what none does.
+    /// The distances of the suits from each on together, and in the last place those of none.
     pub(super) fn ends(&self) -> [DistanceVector; Suit::PLAYING.len() + 1] {
         let mut together = [DistanceVector::EMPTY; Suit::PLAYING.len() + 1];
         for (place, vector) in self.vectors.iter().enumerate().rev() {

@@ -6,7 +6,7 @@ use super::distance_vector::DistanceVector;
 pub(super) struct Melded {
     /// The states that follow each one, by ranks; the first state where no hand leads.
     pub(super) steps: &'static [[u16; 16]],
-    /// What a suit misses that ends in each state.
+    /// The distances of a suit that ends in each state.
     pub(super) ends: &'static [DistanceVector],
 }
 

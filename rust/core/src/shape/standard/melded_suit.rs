@@ -1,4 +1,4 @@
-//! What a suit with tiles in melds misses: an automaton that reads its ranks.
+//! The distances of a suit with tiles in melds: an automaton that reads its ranks.
 //!
 //! It is made when the crate is built: see `build/melded.rs`.
 
@@ -30,7 +30,7 @@ impl Rank {
 /// What has been read of a suit: the place of its targets.
 pub(super) type State = u16;
 
-/// What the suits with a number of melds miss, read rank by rank in order.
+/// The distances of the suits with a number of melds, read rank by rank in order.
 #[derive(Clone, Copy)]
 pub(super) struct MeldedSuit(&'static Melded);
 
@@ -38,7 +38,7 @@ impl MeldedSuit {
     /// Nothing read.
     pub(super) const START: State = 0;
 
-    /// What a suit with so many melds misses; `None` for none, of which the tables know.
+    /// Those of a suit with so many melds; `None` for none, of which the tables know.
     #[inline]
     pub(super) fn of(suit: Suit, melds: usize) -> Option<Self> {
         let suits = if suit.has_chows() { &MELDED_NUMBERED } else { &MELDED_HONORS };
@@ -51,7 +51,7 @@ impl MeldedSuit {
         self.0.steps[usize::from(state)][usize::from(rank.0) % RANKS]
     }
 
-    /// What the suit misses for as many sets as the melds leave to form, and for fewer.
+    /// The distances of the suit to as many sets as the melds leave to form, and to fewer.
     #[inline]
     pub(super) fn end(self, state: State) -> DistanceVector {
         self.0.ends[usize::from(state)]

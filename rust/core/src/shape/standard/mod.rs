@@ -1,4 +1,4 @@
-//! Four sets and a pair: what is won or waits, suit by suit, and what other hands miss.
+//! Four sets and a pair: what is won or waits, suit by suit, and the distance of other hands.
 
 pub(crate) mod automaton;
 pub(crate) mod distance;

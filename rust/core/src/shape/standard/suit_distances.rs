@@ -1,10 +1,10 @@
-//! Every suit of up to 14 tiles: what it misses to hold sets and a pair.
+//! Every suit of up to 14 tiles: its distances to sets and a pair.
 
 use super::distance_vector::DistanceVector;
 use super::made;
 use crate::tile::{SUIT_TILES, Suit, SuitParts, Tile, TileCounts, suit_number};
 
-/// What each way to hold up to 14 tiles of a suit misses: a class of few, and the vector of each.
+/// The distances of each way to hold up to 14 tiles of a suit: a class of few, and its vector.
 ///
 /// There are 126 classes of characters, dots or bamboos, and 55 of honors.
 ///
@@ -31,6 +31,11 @@ static HONORS: SuitDistances = SuitDistances {
     classes: include_bytes!(concat!(env!("OUT_DIR"), "/honors")),
     vectors: made::HONORS,
 };
+
+/// Those of a suit that is played.
+pub(super) const fn distances(suit: Suit) -> &'static SuitDistances {
+    SuitDistances::of(suit).expect("a suit that is played")
+}
 
 impl SuitDistances {
     /// Those of a suit; `None` for flowers. Characters, dots and bamboos share theirs.
@@ -90,7 +95,7 @@ impl SuitDistances {
     /// use hupai::{Suit, SuitDistances};
     /// let honors = SuitDistances::of(Suit::Honors).expect("a suit that is played");
     /// let nothing = honors.class_of(&[0; 7]).expect("counts of a hand");
-    /// assert_eq!(honors.vectors()[usize::from(nothing)].missing(4, true), Some(14));
+    /// assert_eq!(honors.vectors()[usize::from(nothing)].distance(4, true), Some(14));
     /// ```
     #[must_use]
     pub const fn vectors(&self) -> &[DistanceVector] {
@@ -103,7 +108,7 @@ impl SuitDistances {
         self.classes[number]
     }
 
-    /// What the suit with a number misses.
+    /// The distances of the suit with a number.
     #[inline]
     pub(super) const fn vector(&self, number: usize) -> DistanceVector {
         self.vectors[self.class(number) as usize]

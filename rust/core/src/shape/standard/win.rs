@@ -1,6 +1,6 @@
 //! Four sets and a pair: the suits of a hand, each looked up in a table.
 
-use std::sync::LazyLock;
+use once_cell::race::OnceBox;
 
 use super::suit_table::{SuitEntry, SuitTable};
 use crate::tile::{Suit, SuitNumbers, TileSet};
@@ -10,11 +10,18 @@ struct Tables {
     honors: SuitTable,
 }
 
-/// Made on first use, in a few milliseconds.
-static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {
-    numbered: SuitTable::new(Suit::Characters),
-    honors: SuitTable::new(Suit::Honors),
-});
+/// Made on first use, in a few milliseconds. No lock: a process that is forked meanwhile would find it
+/// held for ever.
+static TABLES: OnceBox<Tables> = OnceBox::new();
+
+impl Tables {
+    fn get() -> &'static Self {
+        TABLES.get_or_init(|| {
+            let [numbered, honors] = [Suit::Characters, Suit::Honors].map(SuitTable::new);
+            Box::new(Self { numbered, honors })
+        })
+    }
+}
 
 /// The entries of every way to hold up to 14 tiles of a suit, by its number: the sum of what
 /// [`suit_numbering`](crate::tables::suit_numbering) has for the two parts of its counts.
@@ -26,7 +33,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {
 /// ```
 #[must_use]
 pub fn suit_entries(suit: Suit) -> &'static [SuitEntry] {
-    let Tables { numbered, honors } = &*TABLES;
+    let Tables { numbered, honors } = Tables::get();
     if suit.has_chows() { numbered.entries() } else { honors.entries() }
 }
 
@@ -36,7 +43,7 @@ pub(crate) struct Suits([SuitEntry; Suit::PLAYING.len()]);
 
 impl Suits {
     pub(crate) fn new(numbers: SuitNumbers) -> Self {
-        let Tables { numbered, honors } = &*TABLES;
+        let Tables { numbered, honors } = Tables::get();
         Self(Suit::PLAYING.map(|suit| {
             let table = if suit.has_chows() { numbered } else { honors };
             table.get(numbers.of(suit))

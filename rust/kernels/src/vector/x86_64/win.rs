@@ -2,9 +2,9 @@
 //! one permutation of bytes.
 
 use core::arch::x86_64::*;
-use std::sync::LazyLock;
 
 use hupai::tables::{Automaton, Verdict};
+use once_cell::race::OnceBox;
 
 use super::Avx512;
 use super::lanes::{Lanes, load, transpose};
@@ -17,17 +17,25 @@ struct Steps {
     weights: [u8; 64],
 }
 
-static STEPS: LazyLock<Steps> = LazyLock::new(|| {
-    let automaton = Automaton::new(true);
-    let states = automaton.states();
-    let by_state = |of: &dyn Fn(u8) -> u8| {
-        core::array::from_fn(|state| if state < states { of(state as u8) } else { 0 })
-    };
-    Steps {
-        next: core::array::from_fn(|copies| by_state(&|state| automaton.next(state, copies))),
-        weights: by_state(&|state| weight(automaton.verdict(state))),
+static STEPS: OnceBox<Steps> = OnceBox::new();
+
+impl Steps {
+    fn get() -> &'static Self {
+        STEPS.get_or_init(|| Box::new(Self::new()))
     }
-});
+
+    fn new() -> Self {
+        let automaton = Automaton::new(true);
+        let states = automaton.states();
+        let by_state = |of: &dyn Fn(u8) -> u8| {
+            core::array::from_fn(|state| if state < states { of(state as u8) } else { 0 })
+        };
+        Self {
+            next: core::array::from_fn(|copies| by_state(&|state| automaton.next(state, copies))),
+            weights: by_state(&|state| weight(automaton.verdict(state))),
+        }
+    }
+}
 
 /// Whether each hand of a block is won, and what must be right about them.
 pub(crate) fn is_win_of(
@@ -54,7 +62,7 @@ pub(crate) struct Totals {
 /// Whether each hand of a block is won.
 #[target_feature(enable = "avx512bw,avx512vbmi")]
 fn is_win(lanes: &Lanes, won: &mut [bool; BLOCK]) -> Totals {
-    let steps = &*STEPS;
+    let steps = Steps::get();
     let next = [0, 1, 2, 3, 4].map(|copies| load(&steps.next[copies]));
     let mut tiles = _mm512_setzero_si512();
     let mut most = _mm512_setzero_si512();
