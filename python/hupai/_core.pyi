@@ -25,6 +25,7 @@ __all__ = [
     "Meld",
     "ReadyDecomposition",
     "TileSet",
+    "Told",
     "batch_discard_options",
     "batch_improving_tiles",
     "batch_is_win",
@@ -109,7 +110,18 @@ class FanTable:
     def __new__(
         cls, rows: Sequence[object], basic: int | None, least: int, shapes: Shape
     ) -> Self: ...
-    def best(self, hand: Hand, tile: Tile | None, facts: bytes) -> tuple[Any, ...] | None: ...
+    def best(self, hand: Hand, tile: Tile | None, told: Told) -> tuple[Any, ...] | None: ...
+
+@final
+class Told:
+    def __new__(
+        cls,
+        given: bool,
+        seat_wind: Tile | None,
+        round_wind: Tile | None,
+        flags: int,
+        numbers: Sequence[int],
+    ) -> Self: ...
 
 @final
 class TileSet(AbstractSet[Tile]):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from operator import attrgetter
 from typing import Any, Literal, Self, get_args
 
 import msgspec
@@ -68,23 +69,16 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             if reasons := tuple(self._type_faults()):
                 raise WinContextError(reasons)
         # A score asks for these each time; whoever makes a context waits for them once.
-        _ = self.is_plain, self.is_bare, self.is_bare_with_tile, self.contradictions
+        _ = self.special, self.contradictions
 
     @cached_property
-    def is_plain(self) -> bool:
-        """Whether nothing was special about the win but its source, its seats and its suit."""
-        return self.tile is None and self._is_usual()
-
-    @cached_property
-    def is_bare(self) -> bool:
-        """Whether it is plain, without a missing suit, and nobody has left."""
-        return self.is_plain and self.missing is None and self.playing is None
-
-    @cached_property
-    def is_bare_with_tile(self) -> bool:
-        """Whether it would be bare if its tile were not told; no kong is robbed of it."""
-        bare = self.missing is None and self.playing is None and self.by != "robbed_kong"
-        return self.tile is not None and bare and self._is_usual()
+    def special(self) -> frozenset[str]:
+        """The fields that are not as usual, beside the seats and the source."""
+        values = SPECIAL(self)
+        if values == AS_USUAL:
+            return NOTHING
+        found = zip(FIELDS, values, AS_USUAL, strict=True)
+        return frozenset(name for name, value, usual in found if value != usual)
 
     @cached_property
     def contradictions(self) -> tuple[str, ...]:
@@ -159,12 +153,6 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         every = ((name, getattr(self, name)) for name in self.__struct_fields__)
         kept = ((name, value) for name, value in every if value != defaults.get(name, ()))
         return {name: _written(value) for name, value in kept}
-
-    def _is_usual(self) -> bool:
-        events = self.after_kong or self.last_tile or self.ready or self.supplement
-        events = events or self.last_of_kind
-        more = self.opening or self.dealer_streak or self.flowers or self.birds
-        return not (events or more) and self.liable is None and self.round_wind is None
 
     def _contradictions(self) -> Iterator[str]:
         yield from self._payer_contradictions()
@@ -264,6 +252,14 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
                 yield f"{name} are {kind}, not {' '.join(map(str, tiles))}"
             elif flowers and len(set(tiles)) < len(tiles):
                 yield f"each flower is there once, not {' '.join(map(str, tiles))}"
+
+
+USUAL = dict(zip(WinContext.__struct_fields__[1:], WinContext.__struct_defaults__, strict=True))
+"""The fields of a context but the winner, each as it usually is."""
+FIELDS = tuple(name for name in USUAL if name not in {"dealer", "by", "payer"})
+AS_USUAL = tuple(USUAL[name] for name in FIELDS)
+SPECIAL = attrgetter(*FIELDS)
+NOTHING: frozenset[str] = frozenset()
 
 
 def _read(name: str, value: object) -> object:

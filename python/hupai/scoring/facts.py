@@ -234,9 +234,6 @@ WORDS = {
 """The fields of a context that a variant must have declared, as they are called."""
 
 
-USUAL = dict(zip(WinContext.__struct_fields__[1:], WinContext.__struct_defaults__, strict=True))
-
-
 class Declaration:
     """The facts of one variant: made of contexts, and of how hands are made up.
 
@@ -257,8 +254,6 @@ class Declaration:
         )
         self.looks_at_tile = bool({"tile", "wait", "completed"}.intersection(names))
         self.looks_at_waits = "wait_count" in names
-        self._unknown_of = _getter(self.unknown)
-        self._nothing_unknown = tuple(USUAL[field] for field in self.unknown)
         self._from_context = _getter(seen)
         self._from_reading = _getter(self.of_reading)
         # Of a class of its own: a fact is read as an attribute, and the whole is a plain tuple.
@@ -291,18 +286,14 @@ class Declaration:
         if not self.of_reading:
             yield known
             return
+        winds = (context.seat_wind, context.round_wind or Tile.EAST)
         for found in readings(decomposition, context.tile):
-            winds = (context.seat_wind, context.round_wind or Tile.EAST)
-            told = {"tile": context.tile, "waits": waits, "by": context.by, "winds": winds}
-            reading = found._replace(**told)
+            reading = found._replace(tile=context.tile, waits=waits, by=context.by, winds=winds)
             yield self._facts((*known, *self._from_reading(reading)))
 
     def foreign(self, context: WinContext, name: str) -> Iterator[str]:
         """Say what a context has that no declared fact reads."""
-        held = self._unknown_of(context)
-        if held != self._nothing_unknown:
-            found = zip(self.unknown, held, self._nothing_unknown, strict=True)
-            has = [WORDS[field] for field, value, usual in found if value != usual]
+        if has := [WORDS[field] for field in self.unknown if field in context.special]:
             yield f"{name} has no {', no '.join(has)}"
 
 

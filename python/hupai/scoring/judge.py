@@ -1,7 +1,6 @@
 """The engine that scores: it reads what a variant declares, and values won hands by it."""
 
 from collections.abc import Callable, Iterator, Mapping
-from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -19,6 +18,8 @@ from hupai.scoring.refusals import general_refusals
 from hupai.scoring.score import Score
 from hupai.scoring.valuation import LOSES, Valuation, Valued, WaitValue
 from hupai.tiles import Tile
+
+Counting = Callable[[Hand, WinContext], Valued | None]
 
 COMPLETE, WAITING = 14, 13
 MOST_WILD = 4
@@ -41,8 +42,12 @@ class Judge:
         self._facts_of = self._declaration.of_context
         self._chows = variant.chows
         self._by_shape = variant.waits_by_shape
-        self._counter = counter(variant)
-        self._is_sound = _soundness(variant, native=self._counter is not None)
+        native = counter(variant)
+        self.best: Counting = self.best_slowly if native is None else native.best
+        """Finds the best decomposition of a hand that may win so: by its total, then its tie."""
+        self._harmless = _harmless(variant, native=native is not None)
+        self._needs_tile = variant.needs_tile
+        self._empty_seats = variant.seats < SEATS
 
     def score(self, hand: Hand, context: WinContext) -> Score:
         """Score a complete hand, as `Variant.score` says."""
@@ -53,7 +58,13 @@ class Judge:
         if not isinstance(context, WinContext):
             raise ArgumentTypeError("a win is told by a WinContext", type(context).__name__)
         chow = not self._chows and hand.has_chow
-        if chow or not self._is_sound(context) or context.contradictions:
+        if (
+            chow
+            or not context.special <= self._harmless
+            or (self._needs_tile and (context.tile is None or context.by == "robbed_kong"))
+            or self._empty_seats
+            or context.contradictions
+        ):
             self._refuse(hand, context, chow=chow)
         best = self.best(hand, context)
         if best is None:
@@ -139,15 +150,8 @@ class Judge:
                 (Problem(ProblemKind.WILDCARDS, message, number=hand.wildcards),)
             )
 
-    def best(self, hand: Hand, context: WinContext) -> Valued | None:
-        """Find the best decomposition of a hand that may win so: by its total, then its tie."""
-        if self._counter is not None:
-            counted = self._counter.best(hand, context)
-            return None if counted is None else Valued(*counted)
-        return self.best_slowly(hand, context)
-
     def best_slowly(self, hand: Hand, context: WinContext) -> Valued | None:
-        """Find the same without the native table."""
+        """Find the best without the native table."""
         if self._declaration.of_reading:
             return self._best_reading(hand, context)
         known = self._known
@@ -209,7 +213,7 @@ class Judge:
         if chow:
             reasons.append(f"{self._variant.name} has no chows, and the hand has claimed one")
         reasons += general_refusals(self._variant, hand, context)
-        if not context.is_bare:
+        if context.special:
             reasons += self._declaration.foreign(context, self._variant.name)
             reasons += self._variant.refusals(hand, context)
         if reasons:
@@ -234,15 +238,10 @@ class Judge:
         return ", and no tile exchanged would complete it"
 
 
-def _soundness(variant: Declared, *, native: bool) -> Callable[[WinContext], bool]:
-    """Tell contexts with which only a chow can be wrong, where there are none, or the tile.
+def _harmless(variant: Declared, *, native: bool) -> frozenset[str]:
+    """Tell with which special fields of a context nothing can be wrong but a chow or the tile.
 
-    The core finds that no hand wins with a tile that it does not hold.
+    A chow is wrong where there are none. That a tile is not held, and so no win, the core finds.
     """
-    if variant.seats < SEATS or (variant.needs_tile and not native):
-        return lambda _: False
-    if variant.needs_tile:
-        return attrgetter("is_bare_with_tile")
-    # Without a missing suit and seats that leave, a plain win is one that has neither.
-    bare = "missing" not in variant.facts or "playing" not in variant.facts
-    return attrgetter("is_bare" if bare else "is_plain")
+    declared = {"missing", "playing", "round_wind"}.intersection(variant.facts)
+    return frozenset({"tile", *declared} if native and variant.needs_tile else declared)

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from hupai._core import FanTable as NativeTable
+from hupai._core import Hand, Told
 from hupai.enums import Shape, TraitCount, WaitKind
 from hupai.scoring.combinations import InLine
 from hupai.scoring.context import WinContext
@@ -18,12 +19,12 @@ from hupai.scoring.declared import Declared
 from hupai.scoring.definitions import Count, Either, When
 from hupai.scoring.facts import FIELDS, OF_PAYMENTS, declaration
 from hupai.scoring.fans import FanKind
+from hupai.scoring.valuation import Valued
 from hupai.tiles import Tile
 
-MOST_ROWS, MOST_FLAGS, MOST_NUMBER = 128, 64, 1 << 16
+MOST_ROWS, MOST_FLAGS = 128, 32
 MOST = 1 << 32
 """More than is ever counted."""
-NO_WIND = 255
 AMOUNTS = ("wait_count", "concealed_pungs", "outer_pungs", "own_wind_pungs")
 TRUTHS = ("nine_gates", "seat_wind_pung", "round_wind_pung")
 OF_READING = (*AMOUNTS, *TRUTHS, "wait", "relations")
@@ -32,7 +33,7 @@ WAITS = list(WaitKind)
 MOST_TOLD = 20_000
 
 Amounts = list[tuple[str, int, int]]
-Sum = tuple[int, Amounts]
+"""What is counted: its name, which of several, and its factor."""
 
 
 class Case(msgspec.Struct, kw_only=True):
@@ -43,12 +44,12 @@ class Case(msgspec.Struct, kw_only=True):
     lacks: int = 0
     relations: int = 0
     wait: int | None = None
-    nine_gates: bool | None = None
+    nine_gates: bool = False
     seat_wind_pung: bool = False
     round_wind_pung: bool = False
     told: int = 0
-    bounds: list[tuple[Sum, int, int]]
-    times: Sum = (1, [])
+    bounds: list[tuple[Amounts, int, int]]
+    times: tuple[int, Amounts] = (1, [])
 
 
 class Row(msgspec.Struct, kw_only=True):
@@ -95,36 +96,33 @@ class Counter:
         self._best = NativeTable(rows, basic, variant.fewest_points, variant.shapes).best
         fields = dict.fromkeys(field for name in self._names for field in FIELDS[name])
         self._key: Any = attrgetter("by", "winner", *fields)
-        self._told: dict[object, bytes] = {}
+        self._told: dict[object, Told] = {}
 
-    def best(self, hand: Any, context: WinContext) -> tuple[Any, ...] | None:  # noqa: ANN401
-        """Find the best way to count a hand: its total, its tie, its fans, its decomposition."""
+    def best(self, hand: Hand, context: WinContext) -> Valued | None:
+        """Find the best decomposition of a hand that may win so: by its total, then its tie."""
         key = self._key(context)
         told = self._told.get(key)
         if told is None:
-            told = self._written(context)
+            told = self._tell(context)
             if len(self._told) >= MOST_TOLD:
                 self._told.clear()
             self._told[key] = told
-        return self._best(hand, context.tile, told)
+        best = self._best(hand, context.tile, told)
+        return None if best is None else Valued(*best)
 
-    def _written(self, context: WinContext) -> bytes:
-        """Write the facts of a context as the core reads them."""
+    def _tell(self, context: WinContext) -> Told:
+        """Tell the core the facts of a context."""
         flags = sum(
             1 << place
             for (name, value), place in self._flags.items()
             if getattr(context, name) == value
         )
-        seat, turn = NO_WIND, NO_WIND
-        if "seat_wind" in self._names:
-            seat = context.seat_wind
-        if "round_wind" in self._names:
-            turn = context.round_wind or Tile.EAST
-        numbers = (int(getattr(context, name)) for name in self._numbers)
-        return (
-            bytes((context.by != "self_draw", seat, turn))
-            + flags.to_bytes(8, "little")
-            + b"".join(number.to_bytes(2, "little") for number in numbers)
+        return Told(
+            context.by != "self_draw",
+            context.seat_wind if "seat_wind" in self._names else None,
+            (context.round_wind or Tile.EAST) if "round_wind" in self._names else None,
+            flags,
+            [int(getattr(context, name)) for name in self._numbers],
         )
 
     def _cases(self, of: object) -> Iterator[Case]:
@@ -134,12 +132,12 @@ class Counter:
             case When():
                 yield self._case(of)
             case Count():
-                yield Case(bounds=[], times=self._sum(of))
+                yield Case(bounds=[], times=(0, self._sum(of)))
             case Either():
                 case = self._case(of.when)
-                case.times = self._sum(of.then)
+                case.times = (0, self._sum(of.then))
                 yield case
-                yield Case(bounds=[], times=self._sum(of.other))
+                yield Case(bounds=[], times=(0, self._sum(of.other)))
             case _:
                 raise NotDataError
 
@@ -148,19 +146,19 @@ class Counter:
         if when.shape is not None:
             case.shapes = int(when.shape)
         if when.suits is not None:
-            case.bounds.append(((0, [("suits", 0, 1)]), when.suits, when.suits))
+            case.bounds.append(([("suits", 0, 1)], when.suits, when.suits))
         for counts, most in ((when.counts, 0), (when.least, MOST)):
             for count, number in counts.items():
-                case.bounds.append(((0, _traits(1, count)), number, most or number))
+                case.bounds.append((_traits(1, count), number, most or number))
         for kinds, number in when.sums.items():
-            case.bounds.append(((0, _traits(1, *kinds)), number, number))
+            case.bounds.append((_traits(1, *kinds), number, number))
         self._add_facts(case, when.facts)
         return case
 
     def _add_facts(self, case: Case, facts: Mapping[str, object]) -> None:
         for name, value in facts.items():
             if name in AMOUNTS and type(value) is int:
-                case.bounds.append(((0, [(name, 0, 1)]), value, value))
+                case.bounds.append(([(name, 0, 1)], value, value))
             elif name == "wait" and isinstance(value, WaitKind):
                 case.wait = WAITS.index(value)
             elif name in TRUTHS and value is True:
@@ -173,7 +171,7 @@ class Counter:
             else:
                 raise NotDataError
 
-    def _sum(self, count: Count) -> Sum:
+    def _sum(self, count: Count) -> Amounts:
         amounts = [*_traits(1, *count.traits), *_traits(-1, *count.less)]
         for name, factor in ((count.fact, 1), (count.less_fact, -1)):
             if name in AMOUNTS:
@@ -183,7 +181,7 @@ class Counter:
                 amounts.append(("told", place, factor))
             elif name is not None:
                 raise NotDataError
-        return 0, amounts
+        return amounts
 
 
 def counter(variant: Declared) -> Counter | None:

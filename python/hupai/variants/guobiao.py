@@ -20,7 +20,7 @@ from hupai.scoring import (
     Valued,
     WinContext,
 )
-from hupai.scoring.context import Source
+from hupai.scoring.context import SEATS, Source
 from hupai.tiles import Tile
 from hupai.variants.guobiao_fans import FANS
 from hupai.variants.guobiao_rules import GuobiaoRules
@@ -83,10 +83,8 @@ class Guobiao(Variant):
     def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
         """GB-07."""
         base, winner, payer = self.rules.base, context.winner, context.payer
-        if payer is None:
-            paid = [-base - points] * self.seats
-        else:
-            paid = [-base] * self.seats
+        paid = [-base if payer is not None else -base - points] * SEATS
+        if payer is not None:
             paid[payer] -= points
         paid[winner] = 0
         paid[winner] = -sum(paid)

@@ -168,7 +168,7 @@ FANS = (
         "two_concealed_pungs concealed_kong"),
     row(6, "two_dragon_pungs", "双箭刻", "two dragon pungs or kongs",
         When(counts={TraitCount.DRAGON_PUNGS: 2}), "dragon_pung"),
-    row(5, "mixed_kongs", "明暗杠", "a melded kong and a concealed one", 
+    row(5, "mixed_kongs", "明暗杠", "a melded kong and a concealed one",
         When(counts={CONCEALED: 1}, sums={KONGS: 2}),
         "melded_kong concealed_kong", "GB-19"),
     row(4, "outside_hand", "全带幺", "a 1, 9 or honor in every set and the pair",

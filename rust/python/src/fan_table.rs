@@ -5,7 +5,7 @@ use hupai::{
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyBytes, PyTuple};
+use pyo3::types::PyTuple;
 
 use crate::arguments;
 use crate::decomposition::PyDecomposition;
@@ -28,7 +28,7 @@ pub struct PyFanTable {
 
 /// What is counted: its name, which of several, and its factor.
 type AmountData = (String, usize, i64);
-type SumData = (i64, Vec<AmountData>);
+type SumData = Vec<AmountData>;
 /// A sum, and the least and the most it may be.
 type BoundData = (SumData, i64, i64);
 
@@ -40,12 +40,13 @@ struct CaseData {
     lacks: u32,
     relations: u8,
     wait: Option<usize>,
-    nine_gates: Option<bool>,
+    nine_gates: bool,
     seat_wind_pung: bool,
     round_wind_pung: bool,
-    told: u64,
+    told: u32,
     bounds: Vec<BoundData>,
-    times: SumData,
+    /// The constant and the amounts of the sum.
+    times: (i64, SumData),
 }
 
 /// A row: its fan, and how a hand has it.
@@ -54,7 +55,7 @@ struct RowData {
     fan: Py<PyAny>,
     value: i64,
     cases: Vec<CaseData>,
-    line: Option<(bool, u8, bool, Vec<u8>)>,
+    line: Option<(bool, usize, bool, Vec<u8>)>,
     replaces: Vec<usize>,
     add_on: bool,
 }
@@ -63,7 +64,7 @@ fn refused(what: &str) -> PyErr {
     PyValueError::new_err(format!("a table of fans that cannot be: {what}"))
 }
 
-fn sum((constant, amounts): SumData) -> PyResult<Sum> {
+fn sum(constant: i64, amounts: SumData) -> PyResult<Sum> {
     let amounts = amounts.into_iter().map(|(name, place, factor)| {
         let trait_counts = || TraitCount::ALL.into_iter().map(|(_, count)| count);
         let amount = match name.as_str() {
@@ -91,7 +92,7 @@ impl CaseData {
         let bounds = self
             .bounds
             .into_iter()
-            .map(|(amounts, least, most)| Ok::<_, PyErr>((sum(amounts)?, least, most)));
+            .map(|(amounts, least, most)| Ok::<_, PyErr>((sum(0, amounts)?, least..=most)));
         let condition = Condition {
             shapes: Shape::from_bits(self.shapes).ok_or_else(unknown)?,
             has: Trait::from_bits(self.has).ok_or_else(unknown)?,
@@ -104,15 +105,35 @@ impl CaseData {
             told: self.told,
             sums: bounds.collect::<PyResult<_>>()?,
         };
-        Ok((condition, sum(self.times)?))
+        Ok((condition, sum(self.times.0, self.times.1)?))
     }
 }
 
-/// Where in the written facts of a win its winds, its flags and its numbers begin.
-const SEAT_WIND: usize = 1;
-const ROUND_WIND: usize = 2;
-const FLAGS: usize = 3;
-const NUMBERS: usize = 11;
+/// What of a win does not lie in its tiles, as a table of fans is told it.
+#[pyclass(frozen, name = "Told", module = "hupai._core")]
+pub struct PyTold {
+    given: bool,
+    seat_wind: Option<Tile>,
+    round_wind: Option<Tile>,
+    flags: u32,
+    numbers: Vec<u16>,
+}
+
+#[pymethods]
+impl PyTold {
+    #[new]
+    fn new(
+        given: bool,
+        seat_wind: Option<&Bound<'_, PyAny>>,
+        round_wind: Option<&Bound<'_, PyAny>>,
+        flags: u32,
+        numbers: Vec<u16>,
+    ) -> PyResult<Self> {
+        let seat_wind = seat_wind.map(arguments::tile).transpose()?;
+        let round_wind = round_wind.map(arguments::tile).transpose()?;
+        Ok(Self { given, seat_wind, round_wind, flags, numbers })
+    }
+}
 
 #[pymethods]
 impl PyFanTable {
@@ -125,15 +146,11 @@ impl PyFanTable {
     ) -> PyResult<Self> {
         let (mut fans, mut read) = (Vec::new(), Vec::new());
         for row in rows {
-            let counting = match row.line {
-                Some((chows, sets @ 2..=4, one_suit, steps)) => {
-                    Counting::Line(Line { chows, sets, one_suit, steps })
-                }
-                Some(_) => return Err(refused("two to four sets stand in a line")),
-                None => {
-                    let cases = row.cases.into_iter().map(CaseData::read);
-                    Counting::Cases(cases.collect::<PyResult<_>>()?)
-                }
+            let counting = if let Some((chows, sets, one_suit, steps)) = row.line {
+                Counting::Line(Line { chows, sets, one_suit, steps })
+            } else {
+                let cases = row.cases.into_iter().map(CaseData::read);
+                Counting::Cases(cases.collect::<PyResult<_>>()?)
             };
             read.push(FanRow {
                 value: row.value,
@@ -144,60 +161,47 @@ impl PyFanTable {
             fans.push(row.fan);
         }
         let table = FanTable::new(read, basic, least, arguments::shapes(shapes)?);
-        let table = table.ok_or_else(|| refused("too many rows, or none where one is named"))?;
+        let table = table.ok_or_else(|| refused("its rows do not go together"))?;
         let counted = fans.iter().map(|_| [const { PyOnceLock::new() }; KEPT]).collect();
         Ok(Self { table, fans, counted })
     }
 
     /// The best way to count a hand won with a tile: its total, its tie-break, its fans and its
     /// decomposition. None if it does not win so.
-    ///
-    /// `facts` is what is told of the win: whether the tile was given, the place of the seat's wind
-    /// and the round's among tiles (255: none), eight bytes of flags, numbers of two bytes.
     fn best<'py>(
         &self,
         hand: &Bound<'py, PyHand>,
         tile: Option<&Bound<'py, PyAny>>,
-        facts: &Bound<'py, PyBytes>,
+        told: &Bound<'py, PyTold>,
     ) -> PyResult<Option<Bound<'py, PyTuple>>> {
         let py = hand.py();
-        let bytes = facts.as_bytes();
-        let flags = bytes.get(FLAGS..NUMBERS).and_then(|flags| flags.try_into().ok());
-        let flags = flags.map(u64::from_le_bytes).ok_or_else(|| refused("facts are too short"))?;
-        let pairs = bytes[NUMBERS..].chunks_exact(2);
-        let numbers: Vec<u16> = pairs.map(|two| u16::from_le_bytes([two[0], two[1]])).collect();
+        let PyTold { given, seat_wind, round_wind, flags, numbers } = told.get();
         let told = Told {
             tile: tile.map(arguments::tile).transpose()?,
-            given: bytes[0] == 1,
-            seat_wind: wind(bytes[SEAT_WIND]),
-            round_wind: wind(bytes[ROUND_WIND]),
-            flags,
-            numbers: &numbers,
+            given: *given,
+            seat_wind: *seat_wind,
+            round_wind: *round_wind,
+            flags: *flags,
+            numbers,
         };
         let best = self.table.best(&hand.get().0, &told).map_err(Refused::from)?;
         let Some(best) = best else { return Ok(None) };
-        let fans = best.fans.iter().map(|&(place, count)| self.fan(py, place, count));
+        let fans = best.fans().map(|(row, count)| self.fan(py, row, count));
         let fans = PyTuple::new(py, fans.collect::<PyResult<Vec<_>>>()?)?;
-        let last = (best.last,);
+        let last = (best.last.map_or(-1, |row| row as i16),);
         let way = PyDecomposition::nth(hand, best.decomposition, best.place)?;
         Ok(Some((best.total, last, fans, way).into_pyobject(py)?))
     }
 }
 
 impl PyFanTable {
-    fn fan<'py>(&self, py: Python<'py>, place: u8, count: u16) -> PyResult<Bound<'py, PyAny>> {
-        let place = usize::from(place);
-        let make = || self.fans[place].bind(py).call_method1("times", (count,));
-        match self.counted[place].get(usize::from(count).wrapping_sub(1)) {
+    fn fan<'py>(&self, py: Python<'py>, row: usize, count: u16) -> PyResult<Bound<'py, PyAny>> {
+        let make = || self.fans[row].bind(py).call_method1("times", (count,));
+        match self.counted[row].get(usize::from(count).wrapping_sub(1)) {
             Some(kept) => {
-                let fan = kept.get_or_try_init(py, || make().map(Bound::unbind))?;
-                Ok(fan.bind(py).clone())
+                Ok(kept.get_or_try_init(py, || make().map(Bound::unbind))?.bind(py).clone())
             }
             None => make(),
         }
     }
-}
-
-fn wind(place: u8) -> Option<Tile> {
-    Tile::try_from(place).ok().filter(|tile| (Tile::East..=Tile::North).contains(tile))
 }

@@ -32,6 +32,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<decomposition::PyReadyDecomposition>()?;
     module.add_class::<discard_option::PyDiscardOption>()?;
     module.add_class::<fan_table::PyFanTable>()?;
+    module.add_class::<fan_table::PyTold>()?;
     module.add_class::<floor::CallFloor>()?;
 
     module.add_function(wrap_pyfunction!(bind::bind, module)?)?;
