@@ -64,7 +64,7 @@ class When(msgspec.Struct, frozen=True, kw_only=True):
 class Count(msgspec.Struct, frozen=True, kw_only=True):
     """A fan that a hand has as often as it has something: traits counted, or a fact.
 
-    What is counted of `less` and `less_fact` is taken away.
+    What is counted of `less` and `less_fact` is taken away, as far as there is any.
     """
 
     traits: tuple[TraitCount, ...] = ()
@@ -79,7 +79,7 @@ class Count(msgspec.Struct, frozen=True, kw_only=True):
         for name, sign in ((self.fact, 1), (self.less_fact, -1)):
             if name is not None:
                 counted += sign * int(getattr(won.facts, name))
-        return counted
+        return max(counted, 0)
 
 
 class Either(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,7 +13,7 @@ import msgspec
 from hupai._core import FanTable as NativeTable
 from hupai._core import Hand, Told
 from hupai.enums import Shape, TraitCount, WaitKind
-from hupai.scoring.combinations import InLine
+from hupai.scoring.combinations import MOST_SETS, InLine
 from hupai.scoring.context import WinContext
 from hupai.scoring.declared import Declared
 from hupai.scoring.definitions import Count, Either, When
@@ -23,6 +23,8 @@ from hupai.scoring.valuation import Valued
 from hupai.tiles import Tile
 
 MOST_ROWS, MOST_FLAGS = 128, 32
+NUMBERS, STEPS = range(2, MOST_SETS + 1), range(9)
+"""How many sets may be in line, and the steps there may be from one to the next."""
 MOST = 1 << 32
 """More than is ever counted."""
 AMOUNTS = ("wait_count", "concealed_pungs", "outer_pungs", "own_wind_pungs")
@@ -90,7 +92,12 @@ class Counter:
             )
             for fan in table.values()
         ]
-        if any(fan.optional and not fan.value for fan in table.values()) or len(rows) > MOST_ROWS:
+        lines = [row.line for row in rows if row.line is not None]
+        told = [(*line[:3], step) for line in lines for step in line[3]]
+        known = all(sets in NUMBERS and step in STEPS for _, sets, _, step in told)
+        if not known or len(set(told)) < len(told) or len(rows) > MOST_ROWS:
+            raise NotDataError
+        if any(fan.optional and not fan.value for fan in table.values()):
             raise NotDataError
         basic = None if variant.basic is None else places[variant.basic]
         self._best = NativeTable(rows, basic, variant.fewest_points, variant.shapes).best

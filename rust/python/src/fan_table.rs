@@ -188,7 +188,7 @@ impl PyFanTable {
         let Some(best) = best else { return Ok(None) };
         let fans = best.fans().map(|(row, count)| self.fan(py, row, count));
         let fans = PyTuple::new(py, fans.collect::<PyResult<Vec<_>>>()?)?;
-        let last = (best.last.map_or(-1, |row| row as i16),);
+        let last = (best.last.map_or(Ok(-1), i64::try_from)?,);
         let way = PyDecomposition::nth(hand, best.decomposition, best.place)?;
         Ok(Some((best.total, last, fans, way).into_pyobject(py)?))
     }
