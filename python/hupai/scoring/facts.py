@@ -247,11 +247,8 @@ class Declaration:
                 raise UndeclaredFactError(name, known)
         seen = [name for name in names if name in OF_CONTEXT]
         self.of_reading = tuple(name for name in names if name in OF_READING)
-        self.unknown = tuple(
-            field
-            for field in WORDS
-            if all(field not in (OF_CONTEXT | OF_PAYMENTS).get(name, ()) for name in names)
-        )
+        read = {field for name in names for field in (OF_CONTEXT | OF_PAYMENTS).get(name, ())}
+        self.unknown = WORDS.keys() - read
         self.looks_at_tile = bool({"tile", "wait", "completed"}.intersection(names))
         self.looks_at_waits = "wait_count" in names
         self._from_context = _getter(seen)
@@ -293,7 +290,8 @@ class Declaration:
 
     def foreign(self, context: WinContext, name: str) -> Iterator[str]:
         """Say what a context has that no declared fact reads."""
-        if has := [WORDS[field] for field in self.unknown if field in context.special]:
+        if unknown := context.special & self.unknown:
+            has = [words for field, words in WORDS.items() if field in unknown]
             yield f"{name} has no {', no '.join(has)}"
 
 

@@ -47,6 +47,7 @@ class Judge:
         """Finds the best decomposition of a hand that may win so: by its total, then its tie."""
         self._harmless = _harmless(variant, native=native is not None)
         self._needs_tile = variant.needs_tile
+        self._unknown = self._declaration.unknown
         self._empty_seats = variant.seats < SEATS
 
     def score(self, hand: Hand, context: WinContext) -> Score:
@@ -214,7 +215,8 @@ class Judge:
             reasons.append(f"{self._variant.name} has no chows, and the hand has claimed one")
         reasons += general_refusals(self._variant, hand, context)
         if context.special:
-            reasons += self._declaration.foreign(context, self._variant.name)
+            if not self._unknown.isdisjoint(context.special):
+                reasons += self._declaration.foreign(context, self._variant.name)
             reasons += self._variant.refusals(hand, context)
         if reasons:
             raise WinContextError(tuple(reasons))

@@ -50,6 +50,7 @@ class Case(msgspec.Struct, kw_only=True):
     seat_wind_pung: bool = False
     round_wind_pung: bool = False
     told: int = 0
+    counts: list[tuple[int, int]] = msgspec.field(default_factory=list)
     bounds: list[tuple[Amounts, int, int]]
     times: tuple[int, Amounts] = (1, [])
 
@@ -154,9 +155,9 @@ class Counter:
             case.shapes = int(when.shape)
         if when.suits is not None:
             case.bounds.append(([("suits", 0, 1)], when.suits, when.suits))
-        for counts, most in ((when.counts, 0), (when.least, MOST)):
-            for count, number in counts.items():
-                case.bounds.append((_traits(1, count), number, most or number))
+        case.counts = [(int(count), number) for count, number in when.counts.items()]
+        for count, number in when.least.items():
+            case.bounds.append((_traits(1, count), number, MOST))
         for kinds, number in when.sums.items():
             case.bounds.append((_traits(1, *kinds), number, number))
         self._add_facts(case, when.facts)

@@ -6,14 +6,16 @@ from hupai._core import Hand
 from hupai.enums import MeldKind
 from hupai.scoring.context import SEAT_NAMES, SEATS, WinContext
 from hupai.scoring.declared import Declared
-from hupai.tiles import Tile
 
+KINDS = 34
+"""The kinds of tiles that hands hold: all but flowers."""
 KONGS = (MeldKind.KONG_EXPOSED, MeldKind.KONG_ADDED, MeldKind.KONG_CONCEALED)
 
 
 def has_kong(hand: Hand, *kinds: MeldKind) -> bool:
     """Tell whether a hand has a kong, of one of these kinds if any are named."""
-    return any(meld.kind in (kinds or KONGS) for meld in hand.melds)
+    wanted = kinds or KONGS
+    return any(meld.kind in wanted for meld in hand.melds)
 
 
 def general_refusals(variant: Declared, hand: Hand, context: WinContext) -> Iterator[str]:
@@ -22,8 +24,13 @@ def general_refusals(variant: Declared, hand: Hand, context: WinContext) -> Iter
         yield from _absent_seats(variant, context)
     if context.tile is None and variant.needs_tile:
         yield f"{variant.name} looks at the winning tile, and it is not told"
-    if context.tile is not None:
-        yield from _tile_refusals(variant, hand, context, context.tile)
+    tile = context.tile
+    if tile is not None:
+        is_held = tile < KINDS and hand.counts[tile] > 0
+        if not is_held and not (hand.wildcards and tile in variant.wild):
+            yield f"the winning tile {tile} is not among the concealed tiles of {hand}"
+        if context.by == "robbed_kong" and hand.copies(tile) > 1:
+            yield f"the other three {tile} lie in the pung that is robbed of its kong"
     if context.after_kong and context.by == "self_draw" and not has_kong(hand):
         yield "a win after a kong, and the hand has none"
     if context.opening is not None:
@@ -31,14 +38,6 @@ def general_refusals(variant: Declared, hand: Hand, context: WinContext) -> Iter
             yield f"{context.opening} comes before any meld, and the hand has some"
         if "opening" in variant.facts and context.opening not in variant.openings:
             yield f"{variant.name} has no {context.opening} win"
-
-
-def _tile_refusals(variant: Declared, hand: Hand, context: WinContext, tile: Tile) -> Iterator[str]:
-    as_wild = hand.wildcards and tile in variant.wild
-    if tile not in hand.concealed and not as_wild:
-        yield f"the winning tile {tile} is not among the concealed tiles of {hand}"
-    if context.by == "robbed_kong" and hand.copies(tile) > 1:
-        yield f"the other three {tile} lie in the pung that is robbed of its kong"
 
 
 def _absent_seats(variant: Declared, context: WinContext) -> Iterator[str]:

@@ -83,11 +83,13 @@ class Guobiao(Variant):
     def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
         """GB-07."""
         base, winner, payer = self.rules.base, context.winner, context.payer
-        paid = [-base if payer is not None else -base - points] * SEATS
-        if payer is not None:
+        if payer is None:
+            paid = [-base - points] * SEATS
+            paid[winner] = (SEATS - 1) * (base + points)
+        else:
+            paid = [-base] * SEATS
             paid[payer] -= points
-        paid[winner] = 0
-        paid[winner] = -sum(paid)
+            paid[winner] = (SEATS - 1) * base + points
         return tuple(paid)
 
     def win_clause(self, score: Score) -> str:

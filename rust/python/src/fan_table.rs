@@ -44,6 +44,8 @@ struct CaseData {
     seat_wind_pung: bool,
     round_wind_pung: bool,
     told: u32,
+    /// Counts of traits, by their places.
+    counts: Vec<(usize, u8)>,
     bounds: Vec<BoundData>,
     /// The constant and the amounts of the sum.
     times: (i64, SumData),
@@ -64,14 +66,16 @@ fn refused(what: &str) -> PyErr {
     PyValueError::new_err(format!("a table of fans that cannot be: {what}"))
 }
 
+fn trait_count(place: usize) -> PyResult<TraitCount> {
+    let mut counts = TraitCount::ALL.into_iter().map(|(_, count)| count);
+    let found = counts.find(|count| count.shift() as usize == place);
+    found.ok_or_else(|| refused("no count of traits stands there"))
+}
+
 fn sum(constant: i64, amounts: SumData) -> PyResult<Sum> {
     let amounts = amounts.into_iter().map(|(name, place, factor)| {
-        let trait_counts = || TraitCount::ALL.into_iter().map(|(_, count)| count);
         let amount = match name.as_str() {
-            "traits" => trait_counts()
-                .find(|count| count.shift() as usize == place)
-                .map(Amount::Trait)
-                .ok_or_else(|| refused("no count of traits stands there"))?,
+            "traits" => Amount::Trait(trait_count(place)?),
             "suits" => Amount::Suits,
             "outer_pungs" => Amount::OuterPungs,
             "wait_count" => Amount::Waits,
@@ -93,6 +97,8 @@ impl CaseData {
             .bounds
             .into_iter()
             .map(|(amounts, least, most)| Ok::<_, PyErr>((sum(0, amounts)?, least..=most)));
+        let counts =
+            self.counts.into_iter().map(|(place, number)| Ok((trait_count(place)?, number)));
         let condition = Condition {
             shapes: Shape::from_bits(self.shapes).ok_or_else(unknown)?,
             has: Trait::from_bits(self.has).ok_or_else(unknown)?,
@@ -103,6 +109,7 @@ impl CaseData {
             seat_wind_pung: self.seat_wind_pung,
             round_wind_pung: self.round_wind_pung,
             told: self.told,
+            counts: counts.collect::<PyResult<_>>()?,
             sums: bounds.collect::<PyResult<_>>()?,
         };
         Ok((condition, sum(self.times.0, self.times.1)?))

@@ -33,22 +33,22 @@ pub struct Told<'a> {
     pub numbers: &'a [u16],
 }
 
-/// What is so in a reading, or asked by a condition, as bits.
+/// What is so in a reading, or asked by a condition, as bits: those of [`Traits`], then others.
 pub(super) type Bits = u128;
 
-const NINE_GATES: Bits = 1 << 64;
-const SEAT_WIND_PUNG: Bits = 1 << 65;
-const ROUND_WIND_PUNG: Bits = 1 << 66;
+const NINE_GATES: Bits = 1 << 90;
+const SEAT_WIND_PUNG: Bits = 1 << 91;
+const ROUND_WIND_PUNG: Bits = 1 << 92;
 
-fn bits(traits: Trait, relations: Relation, shapes: Shape, told: u32) -> Bits {
-    Bits::from(traits.bits())
-        | Bits::from(relations.bits()) << 32
-        | Bits::from(shapes.bits()) << 40
+fn bits(traits: u64, relations: Relation, shapes: Shape, told: u32) -> Bits {
+    Bits::from(traits)
+        | Bits::from(relations.bits()) << 64
+        | Bits::from(shapes.bits()) << 72
         | Bits::from(told) << 96
 }
 
 fn wait_bits(wait: Option<WaitKind>) -> Bits {
-    wait.map_or(0, |kind| 1 << (48 + kind as u32))
+    wait.map_or(0, |kind| 1 << (80 + kind as u32))
 }
 
 fn bits_if(holds: bool, bits: Bits) -> Bits {
@@ -56,14 +56,25 @@ fn bits_if(holds: bool, bits: Bits) -> Bits {
 }
 
 impl Condition {
-    /// The bits that must be set, and those that may not be.
-    pub(super) fn bits(&self) -> (Bits, Bits) {
-        let all = bits(self.has, self.relations, Shape::empty(), self.told)
+    /// The bits that are looked at, and those of them that must be set; `None` where it cannot hold.
+    pub(super) fn bits(&self) -> Option<(Bits, Bits)> {
+        let set = bits(self.has.bits().into(), self.relations, Shape::empty(), self.told)
             | wait_bits(self.wait)
             | bits_if(self.nine_gates, NINE_GATES)
             | bits_if(self.seat_wind_pung, SEAT_WIND_PUNG)
             | bits_if(self.round_wind_pung, ROUND_WIND_PUNG);
-        (all, bits(self.lacks, Relation::empty(), Shape::all() - self.shapes, 0))
+        let unset =
+            bits(self.lacks.bits().into(), Relation::empty(), Shape::all() - self.shapes, 0);
+        let mut asked = (set | unset, set);
+        for &(count, number) in &self.counts {
+            let (seen, number) = (0xF << count.shift(), Bits::from(number) << count.shift());
+            let is_another = asked.0 & seen != 0 && asked.1 & seen != number;
+            if is_another || number & !seen != 0 {
+                return None;
+            }
+            asked = (asked.0 | seen, asked.1 | number);
+        }
+        (set & unset == 0).then_some(asked)
     }
 }
 
@@ -83,6 +94,7 @@ pub(super) struct Reading<'a> {
     pub bits: Bits,
     won: &'a Won<'a>,
     traits: Traits,
+    suits: i64,
     outer_pungs: i64,
     own_wind_pungs: i64,
     concealed_pungs: i64,
@@ -103,10 +115,11 @@ impl<'a> Won<'a> {
             wind.and_then(Relation::pung_of).map_or(Relation::empty(), |pung| relations & pung)
         };
         let (seat, round) = (pung_of(self.told.seat_wind), pung_of(self.told.round_wind));
-        let alike = bits(traits.flags(), relations, decomposition.shape(), self.told.flags)
+        let alike = bits(traits.bits(), relations, decomposition.shape(), self.told.flags)
             | bits_if(self.is_nine_gates, NINE_GATES)
             | bits_if(!seat.is_empty(), SEAT_WIND_PUNG)
             | bits_if(!round.is_empty(), ROUND_WIND_PUNG);
+        let suits = i64::from((traits.flags() & Trait::SUITS).bits().count_ones());
         let outer_pungs = i64::from(decomposition.outer_pungs());
         let own_wind_pungs = i64::from((seat | round).bits().count_ones());
         let formed = i64::from(traits.count(TraitCount::ConcealedPungs));
@@ -114,6 +127,7 @@ impl<'a> Won<'a> {
             bits: alike | wait_bits(wait),
             won: self,
             traits,
+            suits,
             outer_pungs,
             own_wind_pungs,
             concealed_pungs: formed
@@ -139,7 +153,7 @@ impl Reading<'_> {
     fn amount(&self, amount: Amount) -> i64 {
         match amount {
             Amount::Trait(count) => i64::from(self.traits.count(count)),
-            Amount::Suits => i64::from((self.traits.flags() & Trait::SUITS).bits().count_ones()),
+            Amount::Suits => self.suits,
             Amount::OuterPungs => self.outer_pungs,
             Amount::ConcealedPungs => self.concealed_pungs,
             Amount::OwnWindPungs => self.own_wind_pungs,

@@ -71,6 +71,8 @@ pub struct Condition {
     pub round_wind_pung: bool,
     /// All of these flags that are told of the win.
     pub told: u32,
+    /// Exact counts of traits.
+    pub counts: Vec<(TraitCount, u8)>,
     /// Sums, each between these.
     pub sums: Vec<(Sum, RangeInclusive<i64>)>,
 }
@@ -87,6 +89,7 @@ impl Default for Condition {
             seat_wind_pung: false,
             round_wind_pung: false,
             told: 0,
+            counts: Vec::new(),
             sums: Vec::new(),
         }
     }

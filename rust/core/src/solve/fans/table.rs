@@ -46,8 +46,9 @@ type Counts = [u16; FanTable::ROWS];
 #[derive(Clone, Debug)]
 struct Case {
     row: u8,
-    all: Bits,
-    none: Bits,
+    /// The bits that are looked at, and those of them that must be set.
+    seen: Bits,
+    set: Bits,
     sums: Vec<(Sum, RangeInclusive<i64>)>,
     times: Sum,
 }
@@ -72,15 +73,24 @@ pub struct Counted {
     pub decomposition: Decomposition,
     /// The place of the decomposition among those of its shape.
     pub place: usize,
-    way: Way,
+    rows: Rows,
+    counts: Counts,
     add_ons: Rows,
 }
 
-/// What counts, and how often.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Way {
+/// The rows that a reading has by their conditions, and how often.
+struct Held {
     rows: Rows,
     counts: Counts,
+}
+
+/// What counts of the rows that are held and chosen.
+struct Way {
+    /// The total and the last row, which decide.
+    worth: (i64, Option<usize>),
+    rows: Rows,
+    /// The row that counts for want of others.
+    basic: Option<usize>,
 }
 
 impl Counted {
@@ -94,8 +104,8 @@ impl Counted {
     /// # Ok::<(), hupai::InvalidHand>(())
     /// ```
     pub fn fans(&self) -> impl Iterator<Item = (usize, u16)> {
-        let all = [self.way.rows & !self.add_ons, self.way.rows & self.add_ons];
-        all.into_iter().flat_map(|rows| places(rows).map(|row| (row, self.way.counts[row])))
+        let all = [self.rows & !self.add_ons, self.rows & self.add_ons];
+        all.into_iter().flat_map(|rows| places(rows).map(|row| (row, self.counts[row])))
     }
 }
 
@@ -137,7 +147,8 @@ impl FanTable {
             match counting {
                 Counting::Line(line) => table.lines.add(row as u8, &line)?,
                 Counting::Cases(cases) => {
-                    table.cases.extend(cases.into_iter().map(|case| Case::new(row as u8, case)));
+                    let cases = cases.into_iter();
+                    table.cases.extend(cases.filter_map(|case| Case::new(row as u8, case)));
                 }
             }
         }
@@ -162,88 +173,100 @@ impl FanTable {
     pub fn best(&self, hand: &Hand, told: &Told) -> Result<Option<Counted>, InvalidHand> {
         let found = hand.decompositions(self.shapes)?;
         let Some(won) = Won::new(hand, told, self.shapes) else { return Ok(None) };
-        let mut best = None;
+        let mut best: Option<(Way, Counts, usize)> = None;
         for (number, decomposition) in found.iter().enumerate() {
             let (chows, pungs) = (decomposition.chows(), decomposition.pungs_of_no_honors());
             let choices = self.lines.choices(chows, pungs);
             for reading in won.readings(decomposition) {
                 let held = self.held(&reading);
                 for choice in &choices {
-                    let Some((worth, way)) = self.way(&held, choice) else { continue };
-                    if best.as_ref().is_none_or(|(most, _, _)| worth > *most) {
-                        best = Some((worth, way, number));
+                    let way = self.way(&held, choice).filter(|way| {
+                        best.as_ref().is_none_or(|(best, _, _)| way.worth > best.worth)
+                    });
+                    if let Some(way) = way {
+                        let counts = way.counts(&held, choice);
+                        best = Some((way, counts, number));
                     }
                 }
             }
         }
-        Ok(best.map(|((total, last), way, number)| {
+        Ok(best.map(|(Way { worth: (total, last), rows, .. }, counts, number)| {
             let decomposition = found[number].clone();
             let is_alike = |other: &&Decomposition| other.shape() == decomposition.shape();
             let place = found[..number].iter().filter(is_alike).count();
-            Counted { total, last, decomposition, place, way, add_ons: self.add_ons }
+            Counted { total, last, decomposition, place, rows, counts, add_ons: self.add_ons }
         }))
     }
 
     /// The rows that a reading has by their conditions.
-    fn held(&self, reading: &Reading) -> Way {
-        let mut held = Way { rows: 0, counts: [0; Self::ROWS] };
+    fn held(&self, reading: &Reading) -> Held {
+        let mut held = Held { rows: 0, counts: [0; Self::ROWS] };
         let mut settled = None;
         for case in self.cases.iter().filter(|case| case.may_hold(reading)) {
             if settled != Some(case.row) && case.holds(reading) {
                 settled = Some(case.row);
-                held.add(case.row, reading.sum(&case.times));
+                let times = reading.sum(&case.times).max(0);
+                held.counts[usize::from(case.row)] = times.try_into().unwrap_or(u16::MAX);
+                held.rows |= Rows::from(times > 0) << case.row;
             }
         }
         held
     }
 
-    /// What counts of the rows that are held and chosen, with the total and the last row that decide;
-    /// `None` where it is not enough.
-    fn way(&self, held: &Way, chosen: &[u8]) -> Option<((i64, Option<usize>), Way)> {
-        let mut way = held.clone();
-        for &row in chosen {
-            way.add(row, 1);
-        }
+    /// What counts of the rows that are held and chosen; `None` where it is not enough.
+    fn way(&self, held: &Held, chosen: &[u8]) -> Option<Way> {
+        let mut rows = chosen.iter().fold(held.rows, |rows, row| rows | 1 << row);
         let mut replaced: Rows = 0;
         for &(row, others) in &self.replacing {
-            if (way.rows & !replaced) >> row & 1 == 1 {
+            if (rows & !replaced) >> row & 1 == 1 {
                 replaced |= others;
             }
         }
-        way.rows &= !replaced;
-        if let Some(basic) = self.basic.filter(|_| way.rows & !self.add_ons == 0) {
-            way.add(basic as u8, 1);
-        }
-        let patterns = way.rows & !self.add_ons;
+        rows &= !replaced;
         let worth = |rows: Rows| -> i64 {
-            places(rows).map(|row| self.values[row] * i64::from(way.counts[row])).sum()
+            places(rows).map(|row| self.values[row] * i64::from(held.counts[row])).sum()
         };
-        let (total, more) = (worth(patterns), worth(way.rows & self.add_ons));
-        let last = Self::ROWS.checked_sub(1 + patterns.leading_zeros() as usize);
-        (total >= self.least).then_some(((total + more, last), way))
+        let lines = chosen.iter().filter(|&row| rows >> row & 1 == 1);
+        let mut total: i64 = lines.map(|&row| self.values[usize::from(row)]).sum();
+        let basic = self.basic.filter(|_| rows & !self.add_ons == 0);
+        if let Some(basic) = basic {
+            total = self.values[basic];
+            rows |= 1 << basic;
+        } else {
+            total += worth(rows & !self.add_ons);
+        }
+        let last = Self::ROWS.checked_sub(1 + (rows & !self.add_ons).leading_zeros() as usize);
+        let is_enough = total >= self.least;
+        let all = total + worth(rows & self.add_ons);
+        is_enough.then_some(Way { worth: (all, last), rows, basic })
     }
 }
 
 impl Way {
-    /// Counts a row so many times more; a number below one is none.
-    fn add(&mut self, row: u8, times: i64) {
-        let times = u16::try_from(times.max(0)).unwrap_or(u16::MAX);
-        let count = &mut self.counts[usize::from(row)];
-        *count = count.saturating_add(times);
-        self.rows |= Rows::from(*count > 0) << row;
+    /// How often each of its rows is counted.
+    fn counts(&self, held: &Held, chosen: &[u8]) -> Counts {
+        let mut counts = held.counts;
+        for &row in chosen {
+            counts[usize::from(row)] += 1;
+        }
+        if let Some(basic) = self.basic {
+            counts[basic] = 1;
+        }
+        counts
     }
 }
 
 impl Case {
-    fn new(row: u8, (condition, times): (Condition, Sum)) -> Self {
-        let (all, none) = condition.bits();
-        Self { row, all, none, sums: condition.sums, times }
+    /// The case of a condition; `None` where that can never hold.
+    fn new(row: u8, (condition, times): (Condition, Sum)) -> Option<Self> {
+        let (seen, set) = condition.bits()?;
+        Some(Self { row, seen, set, sums: condition.sums, times })
     }
 
     /// Whether all that is quickly asked holds.
     #[inline]
     fn may_hold(&self, reading: &Reading) -> bool {
-        reading.bits & self.all == self.all && reading.bits & self.none == 0
+        (reading.bits ^ self.set) & self.seen == 0
     }
 
     /// Whether the rest of it holds.
