@@ -84,7 +84,7 @@ def test_a_discard_says_whether_the_tile_was_just_drawn(name: str) -> None:
     assert found == {True, False}
 
 
-class Readiness(QuestionBeforePlay):
+class Readiness(QuestionBeforePlay[Variant]):
     """All are asked at once whether they are there."""
 
     phase: ClassVar[str] = "readiness"
@@ -103,7 +103,7 @@ class Readiness(QuestionBeforePlay):
             del question.asked[seen.seat]
         return question
 
-    def answer(self, course: Course, seat: int, _action: Action) -> None:
+    def answer(self, course: Course[Variant], seat: int, _action: Action) -> None:
         del self.asked[seat]
         if not self.asked:
             course.begin_play()

@@ -13,7 +13,7 @@ from hupai.play.variant import Variant
 Choice = TypeVar("Choice", bound=Action)
 
 
-class ChosenAtOnce(QuestionBeforePlay, Generic[Choice]):
+class ChosenAtOnce(QuestionBeforePlay[Variant], Generic[Choice]):
     """A question to all seats: nobody sees what others chose, or who has, until all have."""
 
     since: ClassVar[tuple[type[Event], ...]]
@@ -38,7 +38,7 @@ class ChosenAtOnce(QuestionBeforePlay, Generic[Choice]):
             question.choose(seen.seat, answer)
         return question
 
-    def answer(self, course: Course, seat: int, action: Action) -> None:
+    def answer(self, course: Course[Variant], seat: int, action: Action) -> None:
         """Take a choice; after the last of them it is settled what comes of them."""
         self.choose(seat, action)
         if not self.asked:
@@ -46,7 +46,7 @@ class ChosenAtOnce(QuestionBeforePlay, Generic[Choice]):
             course.begin_play()
 
     @abstractmethod
-    def settle(self, course: Course) -> None:
+    def settle(self, course: Course[Variant]) -> None:
         """Do what follows from the choices of all."""
 
     def choose(self, seat: int, action: Action) -> None:

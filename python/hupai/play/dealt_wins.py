@@ -21,7 +21,7 @@ from hupai.play.variant import Variant
 from hupai.scoring import FanCount
 
 
-class DealtWins(QuestionBeforePlay):
+class DealtWins(QuestionBeforePlay[Variant]):
     """Whether a seat shows its dealt wins: those that have some are asked in turn.
 
     Who is not asked does not learn that somebody is: to the others it is the dealer's turn.
@@ -68,7 +68,7 @@ class DealtWins(QuestionBeforePlay):
         """Show the others the dealer's turn."""
         return self.phase if _seat in self.asked else Phase.TURN
 
-    def answer(self, course: Course, seat: int, action: Action) -> None:
+    def answer(self, course: Course[Variant], seat: int, action: Action) -> None:
         """Pay at once what is shown; then the next seat is asked."""
         variant, deal = course.variant, course.deal
         if isinstance(action, ShowDealtWin):

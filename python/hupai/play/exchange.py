@@ -38,7 +38,7 @@ class Exchange(ChosenAtOnce[ExchangeTiles]):
         seats = enumerate(deal.seats)
         return cls({seat: exchanges(own.hand, one_suit=one_suit) for seat, own in seats})
 
-    def settle(self, course: Course) -> None:
+    def settle(self, course: Course[Variant]) -> None:
         """Let the tiles change hands."""
         variant, deal = course.variant, course.deal
         direction = variant.exchange_direction

@@ -24,7 +24,7 @@ class MissingSuits(ChosenAtOnce[NameSuit]):
         """Ask all seats; the suit that one holds most of stands first."""
         return cls({seat: _options(own.counts) for seat, own in enumerate(deal.seats)})
 
-    def settle(self, course: Course) -> None:
+    def settle(self, course: Course[Variant]) -> None:
         """Let all see the suits."""
         seats = course.deal.seats
         suits = tuple(self.chosen[number].suit for number in range(len(seats)))

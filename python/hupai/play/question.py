@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from copy import copy
-from typing import TYPE_CHECKING, ClassVar, Protocol, Self
+from typing import ClassVar, Generic, Protocol, Self, TypeVar
 
 from hupai.play.actions import Action, Discard, Kong
 from hupai.play.chance import Chance
@@ -13,8 +13,8 @@ from hupai.play.results import Transfer
 from hupai.scoring import Score
 from hupai.tiles import Tile
 
-if TYPE_CHECKING:
-    from hupai.play.variant import Variant
+Played = TypeVar("Played")
+"""What is played: a `Variant`, or one of them where a question is of it alone."""
 
 Asking = dict[int, tuple[Action, ...]]
 """The seats that are asked, each with what it may answer."""
@@ -40,10 +40,10 @@ class Seen(Protocol):
         """What this seat saw."""
 
 
-class Course(Protocol):
+class Course(Protocol[Played]):
     """The course of a deal, as the answers to a question direct it."""
 
-    variant: "Variant"
+    variant: Played
     deal: Deal
 
     def emit(self, event: Event) -> None:
@@ -55,7 +55,7 @@ class Course(Protocol):
     def throw_die(self, seat: int) -> int:
         """Throw one die for all to see."""
 
-    def ask(self, question: "Question") -> None:
+    def ask(self, question: "Question[Played]") -> None:
         """Put the next question."""
 
     def begin_play(self) -> None:
@@ -89,7 +89,7 @@ class Course(Protocol):
         """End the deal, since nothing more may be drawn."""
 
 
-class Question(ABC):
+class Question(ABC, Generic[Played]):
     """One question; `asked` are the seats whose answers are open, with their options."""
 
     phase: ClassVar[str]
@@ -98,10 +98,10 @@ class Question(ABC):
     asked: Asking
 
     @abstractmethod
-    def answer(self, course: Course, seat: int, action: Action) -> None:
+    def answer(self, course: Course[Played], seat: int, action: Action) -> None:
         """Take an answer that was offered, and go on."""
 
-    def proceed(self, course: Course) -> None:
+    def proceed(self, course: Course[Played]) -> None:
         """Go on where nobody need be asked: with hands that play by themselves.
 
         A question that always asks somebody has no need of it.
@@ -119,17 +119,17 @@ class Question(ABC):
         return twin
 
 
-class QuestionBeforePlay(Question):
+class QuestionBeforePlay(Question[Played]):
     """A question that a variant puts before the first turn."""
 
     @classmethod
     @abstractmethod
-    def first(cls, variant: "Variant", deal: Deal) -> Self | None:
+    def first(cls, variant: Played, deal: Deal) -> Self | None:
         """Make the question of a deal whose tiles are dealt, if there is anything to ask."""
 
     @classmethod
     @abstractmethod
-    def again(cls, variant: "Variant", deal: Deal, seen: Seen, chance: Chance) -> Self | None:
+    def again(cls, variant: Played, deal: Deal, seen: Seen, chance: Chance) -> Self | None:
         """Make the question as it may stand, by what one seat sees, of hidden tiles dealt anew."""
 
 

@@ -7,7 +7,7 @@ declares data, and overrides the functions whose answer differs. `deal` is for r
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
+from typing import Any, ClassVar, Literal, Self
 
 import msgspec
 
@@ -18,6 +18,7 @@ from hupai.play.actions import KONGS, KongStyle
 from hupai.play.deal import FIRST, RANKS, Deal, SeatMeld
 from hupai.play.endings import MOST_TILES, DealEnd, checked_end, checked_seat, every
 from hupai.play.events import Direction
+from hupai.play.question import QuestionBeforePlay
 from hupai.play.results import CAUSES, Cause, Transfer
 from hupai.play.wall import Wall
 from hupai.scoring import (
@@ -40,9 +41,6 @@ from hupai.scoring import (
 from hupai.scoring.context import SEATS, WINDS, Opening, Source
 from hupai.scoring.judge import COMPLETE, WAITING, Judge
 from hupai.tiles import Tile
-
-if TYPE_CHECKING:
-    from hupai.play.question import QuestionBeforePlay
 
 COPIES = 4
 FEWEST_SEATS = 2
@@ -73,7 +71,7 @@ class Variant(ABC):
     """How many deals a match has, if the rules say so."""
     counts_streak: ClassVar[bool] = True
     """Whether it is counted how many deals a dealer has won in a row."""
-    before_play: ClassVar[tuple[type["QuestionBeforePlay"], ...]] = ()
+    before_play: ClassVar[tuple[type[QuestionBeforePlay[Any]], ...]] = ()
     """The questions that are put before the first turn, in order."""
     causes: ClassVar[tuple[Cause, ...]] = CAUSES
     """What is paid for: CAUSES, and what a variant adds."""

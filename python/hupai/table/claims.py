@@ -34,7 +34,7 @@ class Outcome(NamedTuple):
     claim: Claim | None = None
 
 
-class Claims(Question):
+class Claims(Question[Variant]):
     """The question that a tile is, put to all who have an answer to it.
 
     `style` is that of a kong that may be robbed. It is settled when no open answer can change what
@@ -61,13 +61,13 @@ class Claims(Question):
         twin.answers = self.answers.copy()
         return twin
 
-    def answer(self, course: Course, seat: int, action: Action) -> None:
+    def answer(self, course: Course[Variant], seat: int, action: Action) -> None:
         """Take an answer, and go on if it was the last that matters."""
         self.answers[seat] = action
         del self.asked[seat]
         self.proceed(course)
 
-    def proceed(self, course: Course) -> None:
+    def proceed(self, course: Course[Variant]) -> None:
         """Go on once it is settled what comes of the tile."""
         nearest_only = course.variant.rules.several_winners == "nearest"
         outcome = self.outcome(nearest_only=nearest_only)

@@ -65,7 +65,7 @@ class Flow:
         self.variant = variant
         self.deal = deal
         self.events = events
-        self.question: Question | None = None
+        self.question: Question[Variant] | None = None
         self._throws = throws
         self._begun = begun
 
@@ -104,7 +104,7 @@ class Flow:
 
     # Questions and answers.
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Question[Variant]) -> None:
         """Put a question, with its number to each seat that is asked."""
         self.ask_again(question)
         seats = self.deal.seats
@@ -113,7 +113,7 @@ class Flow:
             seat.asked += 1
             self.events.append(Asked(number, options, seat.asked))
 
-    def ask_again(self, question: Question) -> None:
+    def ask_again(self, question: Question[Variant]) -> None:
         """Put a question that has its number, without an event."""
         self.question = question
         self.deal.phase = question.phase

@@ -11,7 +11,7 @@ from hupai.play.variant import Variant
 from hupai.table.options import TO_TAKE_OR_PASS
 
 
-class LastTile(Question):
+class LastTile(Question[Variant]):
     """Whether a seat takes the last tile; the others wait for its answer."""
 
     phase = Phase.LAST_TILE
@@ -39,7 +39,7 @@ class LastTile(Question):
             raise MisfitError
         return cls.of(order[order.index(asked) :])
 
-    def answer(self, course: Course, seat: int, action: Action) -> None:
+    def answer(self, course: Course[Variant], seat: int, action: Action) -> None:
         """Give the seat the tile, or ask the next one."""
         if type(action) is TakeLastTile:
             course.take_last_tile(seat)

@@ -13,7 +13,7 @@ from hupai.play.deal import Deal, Phase, Seat, SeatMeld, after, public_of_deal, 
 from hupai.play.events import Discarded, KongDeclared, LastTileOffered
 from hupai.play.knowledge import given_and_kept, last_discards
 from hupai.play.question import MisfitError, Question, own_answer
-from hupai.play.variant import COPIES
+from hupai.play.variant import COPIES, Variant
 from hupai.play.wall import Wall
 from hupai.table.claims import Claims, open_claims
 from hupai.table.dealing import ThrowSource
@@ -313,7 +313,7 @@ def _deal(view: KnownDeal, seats: Sequence[Seat], wall: Wall) -> Deal:
     return deal
 
 
-def _question(deal: Deal, view: KnownDeal, chance: Chance) -> Question | None:
+def _question(deal: Deal, view: KnownDeal, chance: Chance) -> Question[Variant] | None:
     """Ask again what may be asked now, by what this seat sees."""
     match view.phase:
         case Phase.OVER:
@@ -329,7 +329,7 @@ def _question(deal: Deal, view: KnownDeal, chance: Chance) -> Question | None:
             return _before_play(deal, view, chance)
 
 
-def _before_play(deal: Deal, view: KnownDeal, chance: Chance) -> Question:
+def _before_play(deal: Deal, view: KnownDeal, chance: Chance) -> Question[Variant]:
     for kind in view.variant.before_play:
         if view.phase in {kind.phase, Phase.TURN}:
             question = kind.again(view.variant, deal, view, chance)

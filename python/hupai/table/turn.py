@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from hupai.scoring import Score
 
 
-class Turn(Question):
+class Turn(Question[Variant]):
     """What one seat does on its turn; `win` is the win it is offered, if any.
 
     A fixed hand that plays by itself is not asked whether it wins, nor for its only discard.
@@ -43,7 +43,7 @@ class Turn(Question):
             return cls({}, None, (seat, DISCARD[drawn]))
         return cls({seat: options}, win)
 
-    def answer(self, course: Course, seat: int, action: Action) -> None:
+    def answer(self, course: Course[Variant], seat: int, action: Action) -> None:
         """Win, discard or make a kong; a win that is let go by may cost something."""
         if type(action) is Win and self.win is not None:
             course.win([self.win])
@@ -55,7 +55,7 @@ class Turn(Question):
         elif type(action) is Kong:
             course.declare_kong(seat, action)
 
-    def proceed(self, course: Course) -> None:
+    def proceed(self, course: Course[Variant]) -> None:
         """Win, or discard the tile just drawn."""
         if self.win is not None:
             course.win([self.win])

@@ -6,7 +6,9 @@ from typing import Any, Self, TypeVar
 from msgspec.structs import replace
 
 from hupai._core import Hand
+from hupai.arguments import shown
 from hupai.enums import MeldKind
+from hupai.errors import RecordError
 from hupai.play.actions import Action
 from hupai.play.deal import (
     Deal,
@@ -78,7 +80,7 @@ class KnownDeal(PublicDeal, frozen=True, kw_only=True):  # type: ignore[misc]
         >>> View.from_dict(view.to_dict()) == view
         True
         """
-        return written_view(self)
+        return written_view(self, self.variant, self.events, left=self.left)
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
@@ -87,7 +89,10 @@ class KnownDeal(PublicDeal, frozen=True, kw_only=True):  # type: ignore[misc]
         Raises RecordError for missing or unknown fields and wrong values, RuleError for rules that
         are none.
         """
-        return read_view(cls, data)
+        view = cls(**read_view(cls, data, "left"))
+        if data["left"] != view.left:
+            raise RecordError(f"view: left is {view.left} by the wall, not {shown(data['left'])}")
+        return view
 
 
 Known = TypeVar("Known", bound=KnownDeal)
@@ -97,7 +102,7 @@ def view_of(
     kind: type[Known],
     variant: Variant,
     deal: Deal,
-    question: Question | None,
+    question: Question[Variant] | None,
     seat: int,
     events: Sequence[Event],
 ) -> Known:

@@ -1,9 +1,9 @@
 """Views written down, and read: every field as its type says."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from types import NoneType
-from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -11,30 +11,25 @@ from hupai.arguments import fields, listed, shown
 from hupai.enums import Suit
 from hupai.errors import HupaiError, RecordError
 from hupai.play.deal import Phase, PublicSeat
+from hupai.play.events import Event
 from hupai.play.records import read_value, written
 from hupai.play.results import DealResult, DealWin, Transfer
 from hupai.play.variant import Variant
 from hupai.scoring import Score
 from hupai.variants import variant_class
 
-if TYPE_CHECKING:
-    from hupai.table.view import KnownDeal
 
-Known = TypeVar("Known", bound="KnownDeal")
-
-DERIVED = ("left",)
-"""What is written for the reader's convenience, and follows from the rest."""
-
-
-def written_view(view: "KnownDeal") -> dict[str, Any]:
-    """Write every field of a view in plain types."""
-    data: dict[str, Any] = {"variant": view.variant.name, "rules": view.variant.rules.to_dict()}
+def written_view(
+    view: msgspec.Struct, variant: Variant, events: Iterable[Event], **derived: object
+) -> dict[str, Any]:
+    """Write every field of a view in plain types; `derived` is what follows from them."""
+    data: dict[str, Any] = {"variant": variant.name, "rules": variant.rules.to_dict()}
     for name in _ordered(type(view)):
         data[name] = _written(getattr(view, name))
-    return data | {"left": view.left, "events": [event.to_dict() for event in view.events]}
+    return data | derived | {"events": [event.to_dict() for event in events]}
 
 
-def _ordered(kind: type["KnownDeal"]) -> list[str]:
+def _ordered(kind: type[msgspec.Struct]) -> list[str]:
     """List the fields that are written one by one."""
     return [name for name in kind.__struct_fields__ if name not in {"variant", "events"}]
 
@@ -67,12 +62,12 @@ def written_score(score: Score) -> dict[str, Any]:
     return data
 
 
-def read_view(kind: type[Known], data: object) -> Known:
-    """Read a view; raises RecordError and RuleError as `View.from_dict` says."""
+def read_view(kind: type[msgspec.Struct], data: object, *derived: str) -> dict[str, Any]:
+    """Read the fields of a view; raises RecordError and RuleError as `View.from_dict` says."""
     given = fields(data)
     if given is None:
         raise RecordError(f"a view is an object of fields, not {shown(data)}")
-    names = ["variant", "rules", *_ordered(kind), *DERIVED, "events"]
+    names = ["variant", "rules", *_ordered(kind), *derived, "events"]
     if unknown := [name for name in given if name not in names]:
         raise RecordError(f"a view has no {listed(unknown)}")
     if missing := [name for name in names if name not in given]:
@@ -87,10 +82,7 @@ def read_view(kind: type[Known], data: object) -> Known:
         for name in [*_ordered(kind), "events"]
     }
     read["phase"] = _phase(given["phase"])
-    view = kind(variant=variant, **read)
-    if given["left"] != view.left:
-        raise RecordError(f"view: left is {view.left} by the wall, not {shown(given['left'])}")
-    return view
+    return read | {"variant": variant}
 
 
 @cache

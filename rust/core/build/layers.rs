@@ -15,7 +15,7 @@ const LOW_RANKS: usize = 4;
 type Step = [u16; COPIES as usize + 1];
 
 /// The targets that can be met after each rank, by the places they have in their layer; after the
-/// last rank, a place is a class. Ranks are read from the highest down, which chows do not mind.
+/// last rank, it is that of a vector. Ranks are read from the highest down, which chows do not mind.
 pub struct Layers {
     steps: Vec<Vec<Step>>,
     pub vectors: Vec<DistanceVector>,
@@ -35,7 +35,8 @@ impl Layers {
         Self { steps, vectors: ends.into_iter().map(|(vector, _)| vector).collect() }
     }
 
-    /// The classes of every way to hold up to 14 tiles, in the order of `src/tile/suit_numbers.rs`.
+    /// The place of the vector of every way to hold up to 14 tiles, in the order of
+    /// `src/tile/suit_numbers.rs`.
     pub fn classes(&self) -> Vec<u8> {
         let (high, low) = self.steps.split_at(self.steps.len() - LOW_RANKS);
         let rows = low_parts(low);

@@ -17,7 +17,7 @@ use std::path::Path;
 use distance_vector::DistanceVector;
 use layers::Layers;
 use melded::Melded;
-use merged::{Merged, distance};
+use merged::Merged;
 
 /// Copies of a tile, sets of a hand, and the most tiles of one suit that a hand holds.
 const COPIES: u8 = 4;
@@ -33,21 +33,19 @@ fn main() {
     };
 
     let (numbered, honors) = (Layers::new(9, true), Layers::new(7, false));
-    write("numbered", &numbered.classes());
-    write("honors", &honors.classes());
-    let two_suits = Merged::new(&numbered.vectors, &numbered.vectors);
-    let suit_and_honors = Merged::new(&numbered.vectors, &honors.vectors);
-    write("two_suits", &two_suits.classes);
-    write("suit_and_honors", &suit_and_honors.classes);
-    let (left, right) = (&two_suits.vectors, &suit_and_honors.vectors);
+    let merged = Merged::new(&numbered.vectors, &honors.vectors);
+    for (name, suit) in [("numbered", &numbered), ("honors", &honors)] {
+        let classes: Vec<_> = suit.vectors.iter().map(|&vector| merged.class(vector)).collect();
+        let places = suit.classes();
+        write(name, &places.iter().map(|&place| classes[usize::from(place)]).collect::<Vec<_>>());
+    }
+    write("together", &merged.together());
     for sets in 0..=SETS {
-        write(&format!("distance{sets}"), &distance(left, right, sets));
-        write(&format!("turned{sets}"), &distance(right, left, sets));
+        write(&format!("distance{sets}"), &merged.distance(sets));
     }
 
     let mut suits = String::new();
-    declare(&mut suits, "NUMBERED: &[DistanceVector]", &slice(&numbered.vectors));
-    declare(&mut suits, "HONORS: &[DistanceVector]", &slice(&honors.vectors));
+    declare(&mut suits, "VECTORS: &[DistanceVector]", &slice(&merged.vectors));
     declare(&mut suits, "MELDED_NUMBERED: [Melded; 4]", &of_melded(true));
     declare(&mut suits, "MELDED_HONORS: [Melded; 4]", &of_melded(false));
     write("suits.rs", suits.as_bytes());

@@ -1,40 +1,60 @@
-//! The distances of suits together, by their classes.
+//! The classes of suits and of what suits have together, and their distances.
 
 use std::collections::HashMap;
 
 use super::distance_vector::DistanceVector;
 
-/// The classes of what two suits give together, in the order in which they are met, and their
-/// vectors.
+/// A class is a byte: tables have room for all, so that no place need be checked.
+const CLASSES: usize = 256;
+
+/// One class for every vector of some suits of a hand, in the order in which they are met: those of
+/// suits with chows, those of honors, and those of two suits. A suit more gives no other.
 pub struct Merged {
-    /// By the class of the one, then of the other.
-    pub classes: Vec<u8>,
     pub vectors: Vec<DistanceVector>,
+    places: HashMap<DistanceVector, u8>,
 }
 
 impl Merged {
-    pub fn new(left: &[DistanceVector], right: &[DistanceVector]) -> Self {
-        let (mut places, mut vectors) = (HashMap::new(), Vec::new());
-        let mut place = |vector: DistanceVector| {
-            *places.entry(vector).or_insert_with(|| {
-                vectors.push(vector);
-                (vectors.len() - 1) as u8
-            })
-        };
-        let classes = pairs(left, right).map(|(left, right)| place(left.merged(right))).collect();
-        Self { classes, vectors }
+    pub fn new(numbered: &[DistanceVector], honors: &[DistanceVector]) -> Self {
+        let mut merged = Self { vectors: Vec::new(), places: HashMap::new() };
+        let single = || numbered.iter().chain(honors);
+        let two = numbered.iter().flat_map(|left| single().map(|right| left.merged(*right)));
+        for vector in single().copied().chain(two) {
+            merged.add(vector);
+        }
+        merged
     }
-}
 
-/// The distance of two parts to so many sets and a pair: by the class of the one, then the other.
-pub fn distance(left: &[DistanceVector], right: &[DistanceVector], sets: usize) -> Vec<u8> {
-    let whole = pairs(left, right).map(|(left, right)| left.merged(right));
-    whole.map(|whole| whole.distance(sets, true).expect("tiles enough")).collect()
-}
+    fn add(&mut self, vector: DistanceVector) {
+        self.places.entry(vector).or_insert_with(|| {
+            self.vectors.push(vector);
+            u8::try_from(self.vectors.len() - 1).expect("a byte for each class")
+        });
+    }
 
-fn pairs(
-    left: &[DistanceVector],
-    right: &[DistanceVector],
-) -> impl Iterator<Item = (DistanceVector, DistanceVector)> {
-    left.iter().flat_map(move |&left| right.iter().map(move |&right| (left, right)))
+    /// The class of a vector of some suits.
+    pub fn class(&self, vector: DistanceVector) -> u8 {
+        self.places[&vector]
+    }
+
+    /// The class of two parts together, by the class of each. Of more suits than a hand has there is
+    /// none: 0 stands there, and in all places of classes that are none.
+    pub fn together(&self) -> Vec<u8> {
+        self.table(|left, right| self.places.get(&left.merged(right)).copied().unwrap_or(0))
+    }
+
+    /// The distance of two parts together to so many sets and a pair, by the class of each.
+    pub fn distance(&self, sets: usize) -> Vec<u8> {
+        self.table(|left, right| left.merged(right).distance(sets, true).unwrap_or(u8::MAX))
+    }
+
+    fn table(&self, entry: impl Fn(DistanceVector, DistanceVector) -> u8) -> Vec<u8> {
+        let mut rows = vec![0; CLASSES * CLASSES];
+        for (row, &left) in rows.chunks_mut(CLASSES).zip(&self.vectors) {
+            for (place, &right) in row.iter_mut().zip(&self.vectors) {
+                *place = entry(left, right);
+            }
+        }
+        rows
+    }
 }

@@ -174,7 +174,8 @@ fn ways_of_suit(suit: Suit) -> Ways {
         let tiles: usize = counts.iter().map(|&count| usize::from(count)).sum();
         if counts.len() == ranks {
             let class = distances.class_of(counts).expect("counts of a hand");
-            let entry = ways.entry((distances.vectors()[usize::from(class)], tiles)).or_default();
+            let entry =
+                ways.entry((SuitDistances::vectors()[usize::from(class)], tiles)).or_default();
             let deals = counts.iter().map(|&count| [1, 4, 6, 4, 1][usize::from(count)]);
             entry.0 += 1;
             entry.1 += deals.product::<u128>();

@@ -54,7 +54,7 @@ fn rows(suit: Suit) -> Box<[u16]> {
     let distances = SuitDistances::of(suit).expect("a suit that is played");
     let (numbers, classes) = (Numbers::new(suit), distances.classes());
     let targets: Vec<TargetDistances> =
-        distances.vectors().iter().map(|&v| TargetDistances::new(v)).collect();
+        SuitDistances::vectors().iter().map(|&v| TargetDistances::new(v)).collect();
     let lowered: Vec<Vec<u16>> = targets
         .iter()
         .map(|before| targets.iter().map(|after| after.lowered_from(before)).collect())

@@ -1,46 +1,44 @@
 //! The distance of hands to sets and a pair: the classes of their suits, merged by one table.
 //!
-//! A suit is known by the class of its distance vector, and so is what several suits have together.
-//! The distance of a suit and the others together comes from a second table, with the targets of
-//! the suit that bind: a draw brings the hand nearer if it brings one of those nearer. Tables are
-//! made on first use, in a few milliseconds.
+//! A suit is known by the class of its distance vector, and so is what several suits have together:
+//! the core has these tables. What a suit and the others complete together comes from one of this
+//! module, with the targets of the suit that bind: a draw brings the hand nearer if it brings one of
+//! those nearer. It is made on first use, in a millisecond or two.
 
-mod merged;
+mod completions;
 mod search;
 
+use hupai::tables::{distance_together, together};
 use hupai::{Suit, SuitDistances};
 use once_cell::race::OnceBox;
 
 use crate::numbers::Numbers;
 use crate::parts::{Part, Parts};
-use merged::Merged;
+use completions::Completions;
 
 pub(crate) use search::Search;
 
 /// The classes of the four suits of a hand.
 pub(crate) type Classes = [u8; 4];
 
-/// The classes of every suit by its parts, and what classes make together.
+/// The classes of every suit by its parts, and what classes complete together.
 pub(crate) struct Distances {
     numbered: Kind,
     honors: Kind,
-    merged: Merged,
+    completions: Completions,
 }
 
 /// The suits of one kind.
 struct Kind {
     numbers: Numbers,
     /// By number.
-    classes: Box<[u8]>,
+    classes: &'static [u8],
 }
 
 impl Kind {
-    fn new(suit: Suit, merged: &Merged) -> Self {
-        let distances = distances(suit);
-        let classes: Vec<_> =
-            distances.vectors().iter().map(|&vector| merged.class(vector)).collect();
-        let of_number = distances.classes().iter().map(|&class| classes[usize::from(class)]);
-        Self { numbers: Numbers::new(suit), classes: of_number.collect() }
+    fn new(suit: Suit) -> Self {
+        let distances = SuitDistances::of(suit).expect("a suit that is played");
+        Self { numbers: Numbers::new(suit), classes: distances.classes() }
     }
 
     /// The number and the class of a suit.
@@ -55,29 +53,21 @@ static DISTANCES: OnceBox<Distances> = OnceBox::new();
 
 impl Distances {
     pub(crate) fn get() -> &'static Self {
-        DISTANCES.get_or_init(|| Box::new(Self::new()))
-    }
-
-    fn new() -> Self {
-        let [numbered, honors] = [Suit::Characters, Suit::Honors].map(distances);
-        let merged = Merged::new(numbered.vectors(), honors.vectors());
-        Self {
-            numbered: Kind::new(Suit::Characters, &merged),
-            honors: Kind::new(Suit::Honors, &merged),
-            merged,
-        }
+        DISTANCES.get_or_init(|| {
+            Box::new(Self {
+                numbered: Kind::new(Suit::Characters),
+                honors: Kind::new(Suit::Honors),
+                completions: Completions::new(),
+            })
+        })
     }
 
     /// The distance of a hand to so many sets and a pair.
     #[inline]
     pub(crate) fn distance(&self, &[characters, dots, bamboos, honors]: &Parts, sets: usize) -> u8 {
         let class = |part| self.numbered.of(part).1;
-        let left = self.merged.together(class(characters), class(dots));
-        let right = self.merged.together(class(bamboos), self.honors.of(honors).1);
-        self.merged.distance(left, right, sets)
+        let left = together(class(characters), class(dots));
+        let right = together(class(bamboos), self.honors.of(honors).1);
+        distance_together(left, right, sets)
     }
-}
-
-fn distances(suit: Suit) -> &'static SuitDistances {
-    SuitDistances::of(suit).expect("a suit that is played")
 }

@@ -1,4 +1,6 @@
-use super::merged::Completion;
+use hupai::tables::together;
+
+use super::completions::Completion;
 use super::{Classes, Distances};
 use crate::draws::{Drawn, Draws};
 use crate::numbers::RANKS;
@@ -47,17 +49,17 @@ impl<V: Vector> Search<V> {
     pub(crate) fn improving(&self, parts: &Parts, sets: usize) -> Found {
         let Suits { classes, drawn } = self.suits(parts);
         let [characters, dots, bamboos, honors] = classes;
-        let merged = &self.distances.merged;
-        let left = merged.together(characters, dots);
-        let right = merged.together(bamboos, honors);
-        let completions = [
-            merged.completed(merged.together(right, dots), characters, sets),
-            merged.completed(merged.together(right, characters), dots, sets),
-            merged.completed(merged.together(left, honors), bamboos, sets),
-            merged.completed(merged.together(left, bamboos), honors, sets),
+        let completions = &self.distances.completions;
+        let left = together(characters, dots);
+        let right = together(bamboos, honors);
+        let completed = [
+            completions.of(together(right, dots), characters, sets),
+            completions.of(together(right, characters), dots, sets),
+            completions.of(together(left, honors), bamboos, sets),
+            completions.of(together(left, bamboos), honors, sets),
         ];
-        let mask = self.vector.lowering(drawn, completions.map(Completion::binding));
-        Found { distance: completions[0].distance(), mask }
+        let mask = self.vector.lowering(drawn, completed.map(Completion::binding));
+        Found { distance: completed[0].distance(), mask }
     }
 
     /// What is found without each of some tiles, given as bits, of which the hand holds one.
@@ -86,16 +88,12 @@ impl<V: Vector> Search<V> {
         tiles: u64,
         visit: &mut impl FnMut(usize, Found),
     ) {
-        let merged = &self.distances.merged;
+        let completions = &self.distances.completions;
         // The other suits, and what each two of them have together.
         let others = [1, 2, 3].map(|step| (SUIT + step) % 4);
         let [first, second, third] = others.map(|suit| suits.classes[suit]);
-        let pairs = [
-            merged.together(second, third),
-            merged.together(first, third),
-            merged.together(first, second),
-        ];
-        let all = merged.together(pairs[2], third);
+        let pairs = [together(second, third), together(first, third), together(first, second)];
+        let all = together(pairs[2], third);
         let (start, mut ranks) = (SUIT * RANKS, tiles >> (SUIT * RANKS) & ((1 << RANKS) - 1));
         let mut drawn = suits.drawn;
         while ranks != 0 {
@@ -103,11 +101,11 @@ impl<V: Vector> Search<V> {
             ranks &= ranks - 1;
             let (class, row) = self.suit::<SUIT>(parts[SUIT].less(rank));
             drawn[SUIT] = row;
-            let own = merged.completed(all, class, sets);
+            let own = completions.of(all, class, sets);
             let mut binding = [own.binding(); 4];
             for (place, other) in others.into_iter().enumerate() {
-                let beside = merged.together(pairs[place], class);
-                let completion = merged.completed(beside, suits.classes[other], sets);
+                let beside = together(pairs[place], class);
+                let completion = completions.of(beside, suits.classes[other], sets);
                 binding[other] = completion.binding();
             }
             let mask = self.vector.lowering(drawn, binding);

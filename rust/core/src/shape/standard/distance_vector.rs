@@ -11,7 +11,7 @@
 /// use hupai::{Suit, SuitDistances};
 /// let suits = SuitDistances::of(Suit::Dots).expect("a suit that is played");
 /// let class = suits.class_of(&[1, 1, 0, 0, 2, 0, 0, 0, 0]).expect("counts of a hand");
-/// let vector = suits.vectors()[usize::from(class)];
+/// let vector = SuitDistances::vectors()[usize::from(class)];
 /// assert_eq!(vector.distance(1, true), Some(1));
 /// assert_eq!(vector.distance(2, false), Some(2));
 /// ```
@@ -83,7 +83,7 @@ impl DistanceVector {
     /// use hupai::{Suit, SuitDistances};
     /// let honors = SuitDistances::of(Suit::Honors).expect("a suit that is played");
     /// let class = honors.class_of(&[3, 1, 0, 0, 0, 0, 0]).expect("counts of a hand");
-    /// let vector = honors.vectors()[usize::from(class)];
+    /// let vector = SuitDistances::vectors()[usize::from(class)];
     /// assert_eq!((vector.distance(1, true), vector.distance(5, false)), (Some(1), None));
     /// ```
     #[must_use]
@@ -107,7 +107,7 @@ impl DistanceVector {
     /// ```
     /// use hupai::{Suit, SuitDistances};
     /// let suits = SuitDistances::of(Suit::Dots).expect("a suit that is played");
-    /// let vector = |counts: &[u8]| suits.vectors()[usize::from(suits.class_of(counts).unwrap())];
+    /// let vector = |counts: &[u8]| SuitDistances::vectors()[usize::from(suits.class_of(counts).unwrap())];
     /// let (chow, pair) = (vector(&[1, 1, 1, 0, 0, 0, 0, 0, 0]), vector(&[2, 0, 0, 0, 0, 0, 0, 0, 0]));
     /// assert_eq!(chow.distance(1, true), Some(2));
     /// assert_eq!(chow.merged(pair).distance(1, true), Some(0));

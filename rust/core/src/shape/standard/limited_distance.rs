@@ -5,7 +5,7 @@
 
 use super::distance_vector::{Completion, DistanceVector};
 use super::melded_suit::{MeldedSuit, Rank, State};
-use super::suit_distances::distances;
+use super::suit_distances::{SuitDistances, distances};
 use crate::hand::Hand;
 use crate::tile::{Suit, Tile, TileSet};
 
@@ -86,7 +86,7 @@ impl<'a> LimitedSuits<'a> {
             return reading.drawn(others) << suit.first();
         }
         let (distances, counts) = (distances(suit), self.hand.counts());
-        let nearer = |class| others.is_reached_by(distances.vectors()[usize::from(class)]);
+        let nearer = |class| others.is_reached_by(SuitDistances::vectors()[usize::from(class)]);
         if suit.has_chows() {
             distances.drawn::<9>(counts, suit, nearer)
         } else {

@@ -7,6 +7,7 @@ mod limited_distance;
 #[allow(clippy::unreadable_literal, reason = "nobody reads the numbers of a table that is made")]
 mod made;
 mod melded_suit;
+pub(crate) mod merged;
 mod suit_distances;
 pub(crate) mod suit_table;
 #[cfg(test)]

@@ -6,30 +6,30 @@ use crate::tile::{SUIT_TILES, Suit, SuitParts, Tile, TileCounts, suit_number};
 
 /// The distances of each way to hold up to 14 tiles of a suit: a class of few, and its vector.
 ///
-/// There are 126 classes of characters, dots or bamboos, and 55 of honors.
+/// There are 126 classes of characters, dots or bamboos, and 55 of honors. What suits have together
+/// is of one of 180 classes, those of suits among them: equal vectors have one class.
 ///
 /// ```
+/// use std::collections::BTreeSet;
 /// use hupai::{Suit, SuitDistances};
-/// let count = |suit| SuitDistances::of(suit).map(|distances| distances.vectors().len());
-/// assert_eq!(Suit::ALL.map(count), [Some(126), Some(126), Some(126), Some(55), None]);
+/// let classes = |suit| SuitDistances::of(suit).map(|all| BTreeSet::from_iter(all.classes()).len());
+/// assert_eq!(Suit::ALL.map(classes), [Some(126), Some(126), Some(126), Some(55), None]);
+/// assert_eq!(SuitDistances::vectors().len(), 180);
 /// ```
 #[derive(Debug)]
 pub struct SuitDistances {
     suit: Suit,
     /// By the numbers of `suit_numbers`.
     classes: &'static [u8],
-    vectors: &'static [DistanceVector],
 }
 
 static NUMBERED: SuitDistances = SuitDistances {
     suit: Suit::Characters,
     classes: include_bytes!(concat!(env!("OUT_DIR"), "/numbered")),
-    vectors: made::NUMBERED,
 };
 static HONORS: SuitDistances = SuitDistances {
     suit: Suit::Honors,
     classes: include_bytes!(concat!(env!("OUT_DIR"), "/honors")),
-    vectors: made::HONORS,
 };
 
 /// Those of a suit that is played.
@@ -89,17 +89,17 @@ impl SuitDistances {
         self.classes
     }
 
-    /// The vectors of the classes.
+    /// The vectors of the classes of all suits, and of what they have together.
     ///
     /// ```
     /// use hupai::{Suit, SuitDistances};
     /// let honors = SuitDistances::of(Suit::Honors).expect("a suit that is played");
     /// let nothing = honors.class_of(&[0; 7]).expect("counts of a hand");
-    /// assert_eq!(honors.vectors()[usize::from(nothing)].distance(4, true), Some(14));
+    /// assert_eq!(SuitDistances::vectors()[usize::from(nothing)].distance(4, true), Some(14));
     /// ```
     #[must_use]
-    pub const fn vectors(&self) -> &[DistanceVector] {
-        self.vectors
+    pub const fn vectors() -> &'static [DistanceVector] {
+        made::VECTORS
     }
 
     /// The class of the suit with a number.
@@ -111,7 +111,7 @@ impl SuitDistances {
     /// The distances of the suit with a number.
     #[inline]
     pub(super) const fn vector(&self, number: usize) -> DistanceVector {
-        self.vectors[self.class(number) as usize]
+        Self::vectors()[self.class(number) as usize]
     }
 
     /// The tiles of a suit, as bits, with one of which it has a class of which this is true.
@@ -128,16 +128,5 @@ impl SuitDistances {
         let classes = numbers.map(|number| self.class(number as usize));
         let bits = (first..).zip(classes);
         bits.fold(0, |mask, (bit, class)| mask | u64::from(improves(class)) << bit)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn there_are_few_classes() {
-        let classes = |suit| SuitDistances::of(suit).map(|suits| suits.vectors.len());
-        assert_eq!((classes(Suit::Bamboos), classes(Suit::Honors)), (Some(126), Some(55)));
     }
 }
