@@ -1,4 +1,4 @@
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from types import ModuleType
 from typing import Any, Final, Self, final
@@ -108,9 +108,14 @@ class CallFloor:
 @final
 class FanTable:
     def __new__(
-        cls, rows: Sequence[object], basic: int | None, least: int, shapes: Shape
+        cls,
+        rows: Sequence[object],
+        basic: int | None,
+        least: int,
+        shapes: Shape,
+        valued: Callable[..., object],
     ) -> Self: ...
-    def best(self, hand: Hand, tile: Tile | None, told: Told) -> tuple[Any, ...] | None: ...
+    def best(self, hand: Hand, tile: Tile | None, told: Told) -> object: ...
 
 @final
 class Told:

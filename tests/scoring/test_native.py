@@ -4,14 +4,15 @@ from collections.abc import Iterable
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from hupai import Hand, WinContext, variants
 from hupai.scoring import Fan, FanKind, InLine
 from hupai.scoring.definitions import Count, Either, When
 from hupai.scoring.fans import Definition
-from hupai.scoring.native import counter
+from hupai.scoring.native import native_fans
 from hupai.scoring.valuation import Valued
 from hupai.variants.guobiao import Guobiao
 from hupai.variants.guobiao_rules import GuobiaoRules
@@ -102,7 +103,7 @@ def made(rows: Iterable[Fan], **members: object) -> Made:
 
 def both(variant: Guobiao, hand: Hand, context: WinContext) -> list[Valued | None]:
     """What the core finds, and what is found row by row."""
-    assert counter(variant) is not None
+    assert native_fans(variant) is not None
     return [variant.judge.best(hand, context), variant.judge.best_slowly(hand, context)]
 
 
@@ -122,10 +123,13 @@ def test_of_wins_of_every_kind() -> None:
         assert native is not None
 
 
-@given(tables(), HANDS)
+@given(tables(), HANDS, st.sampled_from([None, "row_0"]), st.integers(0, 5))
 @settings(max_examples=600)
-def test_of_any_table(rows: tuple[Fan, ...], win: tuple[Hand, WinContext]) -> None:
-    native, slow = both(made(rows), *win)
+def test_of_any_table(
+    rows: tuple[Fan, ...], win: tuple[Hand, WinContext], basic: str | None, least: int
+) -> None:
+    assume(basic is None or rows[0].kind is not FanKind.ADD_ON)
+    native, slow = both(made(rows, basic=basic, fewest_points=least), *win)
     assert native == slow
 
 
@@ -153,11 +157,17 @@ NOT_DATA = {
 
 @pytest.mark.parametrize("what", NOT_DATA)
 def test_what_is_no_data_is_counted_row_by_row(what: str) -> None:
-    assert counter(made(NOT_DATA[what])) is None
+    assert native_fans(made(NOT_DATA[what])) is None
+
+
+def test_a_basic_row_is_no_add_on() -> None:
+    add_on = replace(row("a", PAIR), kind=FanKind.ADD_ON)
+    assert native_fans(made([add_on])) is not None
+    assert native_fans(made([add_on], basic="a")) is None
 
 
 def test_a_variant_that_values_in_its_own_way_is_not_counted_by_the_core() -> None:
-    assert counter(made([row("a", PAIR)])) is not None
-    assert counter(made([row("a", PAIR)], value=lambda *_: (0, (), ()))) is None
-    assert counter(made([row("a", PAIR)], obstacle=lambda *_: None)) is None
-    assert counter(variants.get("sichuan")) is None
+    assert native_fans(made([row("a", PAIR)])) is not None
+    assert native_fans(made([row("a", PAIR)], value=lambda *_: (0, (), ()))) is None
+    assert native_fans(made([row("a", PAIR)], obstacle=lambda *_: None)) is None
+    assert native_fans(variants.get("sichuan")) is None

@@ -186,12 +186,15 @@ class Variant(ABC):
 
     @property
     def fewest_points(self) -> int:
-        """What a win must be worth without add-ons."""
+        """What a win must be worth without add-ons, unless `obstacle` says otherwise."""
         return 0
 
     @property
     def adds_up(self) -> bool:
-        """Whether fans add up as `value` and `obstacle` say here: then they may be native."""
+        """Whether a win is worth its fans, added up, and nothing else decides.
+
+        Then the core counts it, if the fans are all data (`hupai.scoring.native`).
+        """
         own = type(self)
         usual = own.value is Variant.value and own.obstacle is Variant.obstacle
         return usual and self.honors and getattr(self.rules, "combine", "sum") == "sum"
@@ -228,7 +231,11 @@ class Variant(ABC):
             yield f"{self.name} is played without {TileSet(honors)}"
 
     def refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
-        """Say what in a context cannot happen, beside what no declared fact reads."""
+        """Say what in a context cannot happen, beside what no declared fact reads.
+
+        It need not be asked where nothing is special but the tile, the round's wind, the missing
+        suit and who plays.
+        """
         yield from ()
 
     def points(self, valued: Valued, context: WinContext) -> int:
@@ -311,6 +318,7 @@ class Variant(ABC):
         dealer_streak: int = 0,
         missing: Suit | None = None,
         playing: tuple[int, ...] | None = None,
+        round_wind: Tile | None = None,
     ) -> dict[Tile, WaitValue]:
         """Score each wait of a hand, on the discard of a seat and on a self-draw (听牌提示).
 
@@ -324,6 +332,7 @@ class Variant(ABC):
             dealer_streak=dealer_streak,
             missing=missing,
             playing=playing,
+            round_wind=round_wind,
         )
         discard = msgspec.structs.replace(self_draw, by="discard", payer=payer)
         return self.judge.wait_values(hand, self_draw, discard)

@@ -77,8 +77,9 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         values = SPECIAL(self)
         if values == AS_USUAL:
             return NOTHING
-        found = zip(FIELDS, values, AS_USUAL, strict=True)
-        return frozenset(name for name, value, usual in found if value != usual)
+        told = zip(FIELDS, values, AS_USUAL, strict=True)
+        found = frozenset(name for name, value, usual in told if value != usual)
+        return SPECIAL_BEFORE.setdefault(found, found)
 
     @cached_property
     def contradictions(self) -> tuple[str, ...]:
@@ -260,6 +261,8 @@ FIELDS = tuple(name for name in USUAL if name not in {"dealer", "by", "payer"})
 AS_USUAL = tuple(USUAL[name] for name in FIELDS)
 SPECIAL = attrgetter(*FIELDS)
 NOTHING: frozenset[str] = frozenset()
+SPECIAL_BEFORE: dict[frozenset[str], frozenset[str]] = {}
+"""The sets of special fields that came up: contexts that are alike in it share one."""
 
 
 def _read(name: str, value: object) -> object:

@@ -13,7 +13,7 @@ from hupai.problems import InvalidHandError, Problem, ProblemKind
 from hupai.scoring.context import SEATS, WinContext
 from hupai.scoring.declared import Declared
 from hupai.scoring.facts import Facts, WonHand, declaration
-from hupai.scoring.native import counter
+from hupai.scoring.native import native_fans
 from hupai.scoring.refusals import general_refusals
 from hupai.scoring.score import Score
 from hupai.scoring.valuation import LOSES, Valuation, Valued, WaitValue
@@ -42,7 +42,7 @@ class Judge:
         self._facts_of = self._declaration.of_context
         self._chows = variant.chows
         self._by_shape = variant.waits_by_shape
-        native = counter(variant)
+        native = native_fans(variant)
         self.best: Counting = self.best_slowly if native is None else native.best
         """Finds the best decomposition of a hand that may win so: by its total, then its tie."""
         self._harmless = _harmless(variant, native=native is not None)

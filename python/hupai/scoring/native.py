@@ -17,7 +17,7 @@ from hupai.scoring.combinations import MOST_SETS, InLine
 from hupai.scoring.context import WinContext
 from hupai.scoring.declared import Declared
 from hupai.scoring.definitions import Count, Either, When
-from hupai.scoring.facts import FIELDS, OF_PAYMENTS, declaration
+from hupai.scoring.facts import FIELDS, OF_PAYMENTS
 from hupai.scoring.fans import FanKind
 from hupai.scoring.valuation import Valued
 from hupai.tiles import Tile
@@ -70,18 +70,17 @@ class NotDataError(Exception):
     """Something in a table is no data that the core reads."""
 
 
-class Counter:
+class NativeFans:
     """The fans of a variant, counted by the core."""
 
     def __init__(self, variant: Declared) -> None:
         self._flags: dict[tuple[str, object], int] = {}
         self._numbers: dict[str, int] = {}
-        self._facts = declaration(variant.facts)
         self._names = [name for name in variant.facts if name in FIELDS]
         if any(name not in (*FIELDS, *OF_READING, *OF_PAYMENTS) for name in variant.facts):
             raise NotDataError
-        table = variant.fans
-        places = {key: place for place, key in enumerate(table)}
+        fans = variant.fans
+        places = {key: place for place, key in enumerate(fans)}
         rows = [
             Row(
                 fan=fan,
@@ -91,17 +90,20 @@ class Counter:
                 replaces=[places[key] for key in fan.replaces],
                 add_on=fan.kind is FanKind.ADD_ON,
             )
-            for fan in table.values()
+            for fan in fans.values()
         ]
         lines = [row.line for row in rows if row.line is not None]
         told = [(*line[:3], step) for line in lines for step in line[3]]
         known = all(sets in NUMBERS and step in STEPS for _, sets, _, step in told)
         if not known or len(set(told)) < len(told) or len(rows) > MOST_ROWS:
             raise NotDataError
-        if any(fan.optional and not fan.value for fan in table.values()):
+        if any(fan.optional and not fan.value for fan in fans.values()):
             raise NotDataError
         basic = None if variant.basic is None else places[variant.basic]
-        self._best = NativeTable(rows, basic, variant.fewest_points, variant.shapes).best
+        if basic is not None and rows[basic].add_on:
+            raise NotDataError
+        table = NativeTable(rows, basic, variant.fewest_points, variant.shapes, Valued)
+        self._best: Any = table.best
         fields = dict.fromkeys(field for name in self._names for field in FIELDS[name])
         self._key: Any = attrgetter("by", "winner", *fields)
         self._told: dict[object, Told] = {}
@@ -109,14 +111,15 @@ class Counter:
     def best(self, hand: Hand, context: WinContext) -> Valued | None:
         """Find the best decomposition of a hand that may win so: by its total, then its tie."""
         key = self._key(context)
-        told = self._told.get(key)
-        if told is None:
+        try:
+            told = self._told[key]
+        except KeyError:
             told = self._tell(context)
             if len(self._told) >= MOST_TOLD:
                 self._told.clear()
             self._told[key] = told
-        best = self._best(hand, context.tile, told)
-        return None if best is None else Valued(*best)
+        best: Valued | None = self._best(hand, context.tile, told)
+        return best
 
     def _tell(self, context: WinContext) -> Told:
         """Tell the core the facts of a context."""
@@ -192,12 +195,12 @@ class Counter:
         return amounts
 
 
-def counter(variant: Declared) -> Counter | None:
+def native_fans(variant: Declared) -> NativeFans | None:
     """Make the native table of a variant; None if not all of it is data."""
     if variant.wild or not variant.adds_up:
         return None
     try:
-        return Counter(variant)
+        return NativeFans(variant)
     except NotDataError:
         return None
 

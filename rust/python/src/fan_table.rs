@@ -17,13 +17,13 @@ const KEPT: usize = 8;
 
 /// The fans of a variant as data: what is counted in a won hand, and what of it counts.
 ///
-/// Made by `hupai.scoring`; a table of rows, each a fan whose `times(count)` is asked for what is
-/// counted.
+/// Made by `hupai.scoring` of rows; the `times(count)` of a row's fan is what is told to be counted.
 #[pyclass(frozen, name = "FanTable", module = "hupai._core")]
 pub struct PyFanTable {
     table: FanTable,
     fans: Vec<Py<PyAny>>,
     counted: Vec<[PyOnceLock<Py<PyAny>>; KEPT]>,
+    valued: Py<PyAny>,
 }
 
 /// What is counted: its name, which of several, and its factor.
@@ -150,6 +150,7 @@ impl PyFanTable {
         basic: Option<usize>,
         least: i64,
         shapes: &Bound<'_, PyAny>,
+        valued: Py<PyAny>,
     ) -> PyResult<Self> {
         let (mut fans, mut read) = (Vec::new(), Vec::new());
         for row in rows {
@@ -170,17 +171,17 @@ impl PyFanTable {
         let table = FanTable::new(read, basic, least, arguments::shapes(shapes)?);
         let table = table.ok_or_else(|| refused("its rows do not go together"))?;
         let counted = fans.iter().map(|_| [const { PyOnceLock::new() }; KEPT]).collect();
-        Ok(Self { table, fans, counted })
+        Ok(Self { table, fans, counted, valued })
     }
 
-    /// The best way to count a hand won with a tile: its total, its tie-break, its fans and its
-    /// decomposition. None if it does not win so.
+    /// The best way to count a hand won with a tile, as `valued` makes it of a total, a tie-break,
+    /// fans and a decomposition; None if it does not win so.
     fn best<'py>(
         &self,
         hand: &Bound<'py, PyHand>,
         tile: Option<&Bound<'py, PyAny>>,
         told: &Bound<'py, PyTold>,
-    ) -> PyResult<Option<Bound<'py, PyTuple>>> {
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
         let py = hand.py();
         let PyTold { given, seat_wind, round_wind, flags, numbers } = told.get();
         let told = Told {
@@ -197,7 +198,7 @@ impl PyFanTable {
         let fans = PyTuple::new(py, fans.collect::<PyResult<Vec<_>>>()?)?;
         let last = (best.last.map_or(Ok(-1), i64::try_from)?,);
         let way = PyDecomposition::nth(hand, best.decomposition, best.place)?;
-        Ok(Some((best.total, last, fans, way).into_pyobject(py)?))
+        self.valued.bind(py).call1((best.total, last, fans, way)).map(Some)
     }
 }
 

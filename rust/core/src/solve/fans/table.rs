@@ -171,7 +171,7 @@ impl FanTable {
     /// # Ok::<(), hupai::InvalidHand>(())
     /// ```
     pub fn best(&self, hand: &Hand, told: &Told) -> Result<Option<Counted>, InvalidHand> {
-        let found = hand.decompositions(self.shapes)?;
+        let mut found = hand.decompositions(self.shapes)?;
         let Some(won) = Won::new(hand, told, self.shapes) else { return Ok(None) };
         let mut best: Option<(Way, Counts, usize)> = None;
         for (number, decomposition) in found.iter().enumerate() {
@@ -191,9 +191,9 @@ impl FanTable {
             }
         }
         Ok(best.map(|(Way { worth: (total, last), rows, .. }, counts, number)| {
-            let decomposition = found[number].clone();
-            let is_alike = |other: &&Decomposition| other.shape() == decomposition.shape();
-            let place = found[..number].iter().filter(is_alike).count();
+            let shape = found[number].shape();
+            let place = found[..number].iter().filter(|other| other.shape() == shape).count();
+            let decomposition = found.swap_remove(number);
             Counted { total, last, decomposition, place, rows, counts, add_ons: self.add_ons }
         }))
     }
