@@ -105,16 +105,15 @@ class FanTable(Mapping[str, Fan]):
         return max(fans, key=lambda fan: (fan.total, self._places[fan.key]))
 
     def of(self, won: WonHand) -> Counted:
-        """Count what a won hand has; of combinations of sets the choice that is worth most."""
+        """Count what a won hand has; of several ways the first."""
+        return self.ways(won)[0]
+
+    def ways(self, won: WonHand) -> list[Counted]:
+        """Count what a won hand has: once, or for each choice of combinations of sets."""
         counts = {fan.key: int(of(won)) for fan, of in self._defined}
         if not self._lines:
-            return self._kept(counts)
-        ways = [self._kept(counts | lines) for lines in self._lines_of(won.facts.relations)]
-        return max(ways, key=self._worth)
-
-    def _worth(self, counted: Counted) -> tuple[int, int]:
-        patterns = counted.patterns
-        return sum(fan.total for fan in patterns), self.place(*patterns) if patterns else -1
+            return [self._kept(counts)]
+        return [self._kept(counts | lines) for lines in self._lines_of(won.facts.relations)]
 
     def _kept(self, counts: Mapping[str, int]) -> Counted:
         """Keep of fans those that no other replaces."""

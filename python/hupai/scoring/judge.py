@@ -1,6 +1,7 @@
 """The engine that scores: it reads what a variant declares, and values won hands by it."""
 
 from collections.abc import Callable, Iterator, Mapping
+from operator import itemgetter
 from typing import Any
 
 import msgspec
@@ -195,9 +196,10 @@ class Judge:
 
     def _remembered(self, won: WonHand) -> Valuation:
         variant = self._variant
-        held = variant.fans.of(won)
-        loses = won.traits & self._foreign or variant.obstacle(won, held) is not None
-        valuation = LOSES if loses else variant.value(won, held)
+        valuation = LOSES
+        for held in () if won.traits & self._foreign else variant.fans.ways(won):
+            if variant.obstacle(won, held) is None:
+                valuation = max(valuation, variant.value(won, held), key=itemgetter(0, 1))
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
         self._known[won] = valuation
@@ -227,8 +229,9 @@ class Judge:
         decompositions = hand.decompositions(self._shapes)
         for decomposition in decompositions:
             for won in self.seen(decomposition, context):
-                if obstacle := variant.obstacle(won, variant.fans.of(won)):
-                    yield obstacle
+                for held in variant.fans.ways(won):
+                    if obstacle := variant.obstacle(won, held):
+                        yield obstacle
         if not decompositions:
             shapes = ", ".join(str(shape).replace("_", " ") for shape in self._shapes)
             yield f"it has no winning shape ({shapes}){self._distance(hand)}"

@@ -223,22 +223,19 @@ impl FanTable {
             }
         }
         rows &= !replaced;
-        let worth = |rows: Rows| -> i64 {
-            places(rows).map(|row| self.values[row] * i64::from(held.counts[row])).sum()
+        let worth = |among: Rows| -> i64 {
+            let lines = chosen.iter().filter(|&row| among >> row & 1 == 1);
+            let lines = lines.map(|&row| self.values[usize::from(row)]);
+            let others = places(among).map(|row| self.values[row] * i64::from(held.counts[row]));
+            lines.chain(others).sum()
         };
-        let lines = chosen.iter().filter(|&row| rows >> row & 1 == 1);
-        let mut total: i64 = lines.map(|&row| self.values[usize::from(row)]).sum();
         let basic = self.basic.filter(|_| rows & !self.add_ons == 0);
-        if let Some(basic) = basic {
-            total = self.values[basic];
-            rows |= 1 << basic;
-        } else {
-            total += worth(rows & !self.add_ons);
-        }
+        let total = basic.map_or_else(|| worth(rows & !self.add_ons), |basic| self.values[basic]);
+        let more = worth(rows & self.add_ons);
+        rows |= basic.map_or(0, |basic| 1 << basic);
         let last = Self::ROWS.checked_sub(1 + (rows & !self.add_ons).leading_zeros() as usize);
         let is_enough = total >= self.least;
-        let all = total + worth(rows & self.add_ons);
-        is_enough.then_some(Way { worth: (all, last), rows, basic })
+        is_enough.then_some(Way { worth: (total + more, last), rows, basic })
     }
 }
 
