@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from hupai import render as render
     from hupai.play import (
         Action,
+        ChooseFloat,
         Chow,
         Discard,
         Event,
@@ -62,8 +63,8 @@ if TYPE_CHECKING:
     from hupai.table import Match, Table, View
 
 ACTIONS = (
-    "Chow", "Discard", "ExchangeTiles", "Kong", "NameSuit", "Pass", "Pung", "ShowDealtWin",
-    "TakeLastTile", "Win",
+    "ChooseFloat", "Chow", "Discard", "ExchangeTiles", "Kong", "NameSuit", "Pass", "Pung",
+    "ShowDealtWin", "TakeLastTile", "Win",
 )  # fmt: skip
 OF_PLAY = frozenset({"Action", "Event", *ACTIONS})
 """The names that are loaded from `hupai.play` on first use."""
@@ -109,6 +110,7 @@ def __getattr__(name: str) -> object:
 __all__ = [
     "Action",
     "ArgumentTypeError",
+    "ChooseFloat",
     "Chow",
     "Decomposition",
     "Discard",

@@ -11,6 +11,7 @@ import numpy as np
 
 import hupai
 from hupai import (
+    ChooseFloat,
     Chow,
     Discard,
     ExchangeTiles,
@@ -191,6 +192,7 @@ def calls() -> dict[str, Call]:
         "Kong": Call(Kong, {"tile": Tile.M1, "kind": MeldKind.KONG_ADDED, "style": None}),
         "ShowDealtWin": Call(ShowDealtWin, {"kinds": ("no_jiang",)}),
         "ExchangeTiles": Call(ExchangeTiles, {"tiles": (Tile.M1, Tile.M1, Tile.M2)}),
+        "ChooseFloat": Call(ChooseFloat, {"float": 2}),
         "NameSuit": Call(NameSuit, {"suit": Suit.DOTS}),
         "a field of an action before play": Call(
             lambda tiles, suit: (

@@ -22,8 +22,8 @@ TAKE_NOTHING = {"Pass", "Pung", "TakeLastTile", "Win"}
 MADE_BY_OTHERS = {
     "Decomposition", "ReadyDecomposition", "View", "Problem", "Deal", "DealResult", "DealWin",
     "Phase", "Seat", "SeatMeld", "Transfer", "Variant", "Chance", "Wall", "Player",
-    "DiscardOptions", "Cause", "Course", "DealtWins", "Exchange", "MissingSuits", "Question",
-    "QuestionBeforePlay", "Traits",
+    "DiscardOptions", "Cause", "Course", "DealtWins", "Exchange", "Floats", "MissingSuits",
+    "Question", "QuestionBeforePlay", "Traits",
 }  # fmt: skip
 ASKED_ELSEWHERE = {"names", "waits", "improving_tiles"}
 """Without arguments, or as its neighbours."""

@@ -8,6 +8,7 @@ from hupai import Hand, MeldKind, Suit, Table, Tile, bots, sim
 from hupai.bots import ReadySeeker
 from hupai.bots.outlook import Prospects
 from hupai.play import (
+    ChooseFloat,
     Chow,
     Discard,
     ExchangeTiles,
@@ -113,6 +114,48 @@ def test_dealt_wins_are_shown_whole() -> None:
     answer = ReadySeeker(1).answer(table.view(0))
     assert isinstance(answer, ShowDealtWin)
     assert set(answer.kinds) == {"four_joys", "no_jiang", "missing_suit"}
+
+
+def test_it_stakes_nothing() -> None:
+    table = table_with(variant_of("changsha", float_most=3), {})
+    assert [ReadySeeker(1).answer(table.view(seat)) for seat in SEATS] == [ChooseFloat(0)] * 4
+
+
+def test_what_a_draw_completes_is_shown_before_it_wins() -> None:
+    options = {"dealt_wins": [], "midway_dealt_wins": ["two_triplets"], "birds": 0}
+    hands = {0: "9s", 1: "111m22m456p789p55s"}
+    table = table_with(variant_of("changsha", **options), hands, "2m")
+    table.submit(0, table.default_action(0))
+    view = view_when_asked(table, 1)
+    assert Win() in view.actions
+    shown = ReadySeeker(1).answer(view)
+    assert shown == ShowDealtWin(("two_triplets",))
+    table.submit(1, shown)
+    assert ReadySeeker(1).answer(table.view(1)) == Win()
+
+
+ROOMS: dict[str, object] = {
+    "dealt_wins": ["two_triplets", "three_steps", "three_alike", "one_flower", "one_jiang"],
+    "midway_dealt_wins": ["four_joys", "two_triplets"],
+    "all_claimed": True,
+    "concealed_hand": "self_draw",
+    "float_most": 2,
+    "birds_from": "winner",
+    "open_kong_draws": 2,
+    "passed_win": "big_free",
+}
+
+
+@pytest.mark.parametrize(
+    "options", [{"seats": 2, "two_suits": True}, {"seats": 2}, {"seats": 3}, {"seats": 4}]
+)
+def test_it_plays_as_rooms_play(options: dict[str, object]) -> None:
+    variant = variant_of("changsha", **options, **ROOMS)
+    players = [ReadySeeker(number) for number in range(variant.seats)]
+    statistics = sim.simulate(variant, players, deals=12, seed=5)
+    assert len(statistics.seats) == variant.seats
+    assert sum(statistics.seats) == 0
+    assert sum(player.wins for player in statistics.players) > 6
 
 
 def test_it_gives_away_and_does_without_what_it_needs_least() -> None:

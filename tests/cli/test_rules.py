@@ -123,6 +123,28 @@ def test_an_unknown_clause() -> None:
     assert result.stdout == ""
 
 
+@pytest.mark.parametrize("known", [clauses()["CS-74"], clauses()["CM-7"]], ids=["own", "of all"])
+def test_a_clause_may_follow_the_name_of_its_variant(known: Clause) -> None:
+    assert answered("changsha", known.id) == answered(known.id)
+    assert answered("changsha", known.id, "--json") == answered(known.id, "--json")
+
+
+@pytest.mark.parametrize(
+    ("called", "reason"),
+    [
+        (("dafeng", "CS-74"), "CS-74 is a clause of changsha, not of dafeng"),
+        (("CS-73", "CS-74"), "CS-74 follows another clause"),
+        (("changsha", "CS-"), "clause: one of CM-1 to"),
+        (("changsha", "dafeng"), "clause: one of CM-1 to"),
+    ],
+)
+def test_what_may_not_follow(called: tuple[str, ...], reason: str) -> None:
+    result = hupai(*called)
+    assert result.exit_code == 2
+    assert reason in result.stderr.replace("\n", " ")
+    assert result.stdout == ""
+
+
 def test_an_unknown_variant() -> None:
     result = hupai("osaka")
     assert result.exit_code == 2

@@ -75,6 +75,17 @@ def test_the_last_player_takes_the_seats_that_are_left() -> None:
         assert [player["name"] for player in players] == names
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_as_many_players_play_as_there_are_seats(seats: int) -> None:
+    called = ("--variant", "changsha", "-n", "2", "--rule", f"seats={seats}")
+    players = as_json(*called, "--player", "ready", "--player", "random")["players"]
+    assert isinstance(players, list)
+    assert [player["name"] for player in players] == ["ready", *["random"] * (seats - 1)]
+    result = hupai(*called, *("--player", "ready") * (seats + 1))
+    assert result.exit_code == 2
+    assert f"{seats + 1} players: {seats} play" in result.stderr
+
+
 def test_rules_are_those_of_flags_and_files(tmp_path: Path) -> None:
     path = tmp_path / "rules.toml"
     path.write_text("birds = 2\n", "utf-8")

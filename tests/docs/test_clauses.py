@@ -21,9 +21,10 @@ CITING = {".py", ".pyi", ".rs", ".md", ".toml", ".json"}
 DEFAULT = re.compile(
     r"`(?P<option>\w+)`"
     r"(?: = `?(?P<equal>\w+)`?|: `(?P<first>\w+)`|[^`|]{0,12}[(,] ?default `?(?P<named>\w+)`?"
-    r"| \((?P<bare>\d+)\)|, (?P<said>on|off)\b)"
+    r"| \((?P<bare>\d+)\)|: (?P<number>\d+) \(default\)|, (?P<said>on|off)\b)"
 )
 """How a clause prints the default of an option."""
+KINDS = ("equal", "first", "named", "bare", "number", "said")
 WRITTEN: Mapping[str, object] = {"on": True, "off": False, "none": None}
 IN_TABLES = {
     "small_self_draw": "CS-20",
@@ -42,6 +43,13 @@ IN_WORDS = {
     "mode",
     "kong_values",
     "pig_fan",
+    "midway_dealt_wins",
+    "all_claimed",
+    "concealed_hand",
+    "float_most",
+    "birds_all",
+    "seats",
+    "two_suits",
 }
 """Options of which a clause tells the default in words, or that of another variant."""
 
@@ -141,13 +149,7 @@ def printed(name: str) -> dict[str, set[object]]:
     for part in (name, COMMON):
         for match in DEFAULT.finditer(book(part)):
             if match["option"] in options(name) and (part == name or match["option"] not in found):
-                text = (
-                    match["equal"]
-                    or match["first"]
-                    or match["named"]
-                    or match["bare"]
-                    or match["said"]
-                )
+                text = next(match[kind] for kind in KINDS if match[kind])
                 # Some choices of names are called `off` themselves.
                 default = options(name)[match["option"]].default
                 value = int(text) if text.isdigit() else WRITTEN.get(text, text)
@@ -175,5 +177,5 @@ def test_every_option_stands_in_the_clause_that_it_cites(name: str) -> None:
         assert any(name in text for name in named for text in texts), option.name
         if option.name in IN_TABLES:
             assert clause(IN_TABLES[option.name]).cells["base"] == str(option.default)
-        elif option.name not in IN_WORDS:
+        elif option.name not in IN_WORDS and (name, option.name) != ("changsha", "cap"):
             assert option.name in told, f"no default of {option.name} is printed"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations_with_replacement, permutations
+from itertools import combinations, combinations_with_replacement, permutations
 from typing import Any
 
 import pytest
@@ -12,6 +12,7 @@ from hupai.enums import NUMBERED
 from hupai.errors import IllegalActionError
 from hupai.play import (
     Action,
+    ChooseFloat,
     Chow,
     Discard,
     ExchangeTiles,
@@ -28,6 +29,7 @@ from hupai.play.actions import KongStyle
 from .state import snapshot
 
 KINDS = ("four_joys", "no_jiang", "missing_suit", "six_six_smooth")
+ROOMS = ("two_triplets", "three_steps", "three_alike", "one_flower", "pairs_of_two", "one_jiang")
 STYLES: tuple[KongStyle | None, ...] = (None, "supplement", "open_kong")
 KONGS = (MeldKind.KONG_EXPOSED, MeldKind.KONG_ADDED, MeldKind.KONG_CONCEALED)
 NO_SEATS: tuple[Any, ...] = (-1, 4, 99, True, False, 1.0, "1", None, (), [])
@@ -51,6 +53,8 @@ def _actions() -> Iterator[Action]:
             yield from (Kong(tile, kind, style) for style in STYLES)
     for size in range(1, len(KINDS) + 1):
         yield from (ShowDealtWin(kinds) for kinds in permutations(KINDS, size))
+        yield from (ShowDealtWin(kinds) for kinds in combinations(ROOMS, size))
+    yield from map(ChooseFloat, range(5))
     for suit in NUMBERED.values():
         tiles = [tile for tile in playing if tile.suit is suit]
         yield NameSuit(suit)

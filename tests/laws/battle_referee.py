@@ -33,6 +33,7 @@ from .liability import liable
 from .oracle import Offers, Question, question_to_turn
 from .oracle_wins import context_of, drawable, options_of
 from .referee import Referee
+from .rooms_referee import RoomsReferee
 
 STEPS = {"next": 1, "previous": 3, "across": 2}
 BY_DIE = {1: "next", 2: "next", 3: "previous", 4: "previous", 5: "across", 6: "across"}
@@ -244,7 +245,8 @@ class BattleReferee(Referee):
 
 def referee_of(variant: Variant) -> Referee:
     """Make the referee of a variant."""
-    return BattleReferee(variant) if variant.name == "xuezhan" else Referee(variant)
+    kinds = {"xuezhan": BattleReferee, "changsha": RoomsReferee}
+    return kinds.get(variant.name, Referee)(variant)
 
 
 def begun(table: Table) -> Referee:

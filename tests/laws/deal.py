@@ -133,8 +133,8 @@ class LawfulDeal:
 
     def sampled(self) -> None:
         """Hold the views of all seats against the laws, and samples of one of them."""
-        played = self.rng.randrange(4)
-        for seat in range(4):
+        played = self.rng.randrange(self.table.variant.seats)
+        for seat in range(self.table.variant.seats):
             view_is_what_is_seen(self.table, seat)
             hides_what_is_hidden(self.table, seat)
             events_are_those_of_the_audience(self.table, seat)

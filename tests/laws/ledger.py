@@ -16,6 +16,7 @@ from hupai.play import (
     Drew,
     Event,
     Fined,
+    FloatsShown,
     FlowerShown,
     HandDealt,
     KongDeclared,
@@ -25,6 +26,7 @@ from hupai.play import (
     SuitsNamed,
     TileDrawn,
     TilesExchanged,
+    TilesTurned,
     Variant,
     Won,
 )
@@ -60,6 +62,7 @@ class SeatLedger:
     locked: bool = False
     missing: Suit | None = None
     made_discards: list[Tile] = field(default_factory=list)
+    shown_wins: list[DealtWinShown] = field(default_factory=list)
 
     def tiles(self) -> Counter[Tile]:
         """Count every tile of the seat."""
@@ -97,7 +100,7 @@ class Ledger:
 
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
-        self.seats = [SeatLedger() for _ in range(4)]
+        self.seats = [SeatLedger() for _ in range(variant.seats)]
         self.left = len(variant.wall_tiles())
         self.wall: WallLedger | None = None
         self.thrown = 0
@@ -121,6 +124,9 @@ class Ledger:
         self.gone: list[int] = []
         self.aside: list[Tile] = []
         self.die = 0
+        self.floats: tuple[int, ...] = ()
+        self.turned: list[Tile] = []
+        self.replacements: list[Tile | None] = []
         self._hidden: KongMade | None = None
         self._fourteenth_was_flower = False
         self._entries: dict[type[Event], Callable[[Any], None]] = {
@@ -135,7 +141,9 @@ class Ledger:
             KongDeclared: self._kong_declared,
             KongMade: self._kong_made,
             KongHidden: self._kong_hidden,
-            DealtWinShown: self.dealt_wins.append,
+            DealtWinShown: self._dealt_win_shown,
+            FloatsShown: lambda event: setattr(self, "floats", event.floats),
+            TilesTurned: self._turned,
             Won: self._won,
             Fined: lambda event: self.fines.append(event.payments),
             DieThrown: self._die_thrown,
@@ -158,15 +166,15 @@ class Ledger:
         counted: Counter[Tile] = Counter()
         for seat in self.seats:
             counted += seat.tiles()
-        return counted + Counter(self.aside)
+        return counted + Counter([*self.aside, *self.turned])
 
     def playing(self) -> tuple[int, ...]:
         """List the seats that still play."""
-        return tuple(seat for seat in range(4) if seat not in self.gone)
+        return tuple(seat for seat in range(len(self.seats)) if seat not in self.gone)
 
     def after(self, seat: int) -> list[int]:
         """List the other seats that still play, in turn after one."""
-        order = [(seat + step) % 4 for step in (1, 2, 3)]
+        order = [(seat + step) % len(self.seats) for step in range(1, len(self.seats))]
         return [other for other in order if other not in self.gone]
 
     def lay_aside(self) -> None:
@@ -231,9 +239,17 @@ class Ledger:
         assert len(event.tiles) == (14 if event.seat == self.dealer else 13)
         seat.concealed.update(event.tiles)
         self.left -= len(event.tiles)
+        if self.wall is not None:
+            self.wall.deal(
+                event.tiles, is_last=sum(map(bool, self.seats_dealt())) == len(self.seats)
+            )
         if event.seat == self.dealer:
             seat.drawn = event.tiles[-1]
             self._fourteenth_was_flower = seat.drawn.suit is Suit.FLOWERS
+
+    def seats_dealt(self) -> list[Counter[Tile]]:
+        """List what the seats were dealt so far."""
+        return [seat.concealed for seat in self.seats]
 
     def _flower(self, event: FlowerShown) -> None:
         assert event.flower.suit is Suit.FLOWERS
@@ -251,6 +267,7 @@ class Ledger:
         if self.wall is not None:
             style = None if self.kong is None else self.kong.style
             self.next_tile = self.wall.take(self.variant, event.source, style, self.thrown)
+        self.replacements.append(self.next_tile)
         seat = self.seats[event.seat]
         seat.passed = []
         if event.source == "wall":
@@ -274,6 +291,10 @@ class Ledger:
     def _discarded(self, event: Discarded) -> None:
         seat = self.seats[event.seat]
         assert event.seat == self.turn, f"{event} in the turn of {self.turn}"
+        if self.turned:
+            assert (event.tile, event.drawn) == (self.turned.pop(0), True)
+            seat.concealed[event.tile] += 1
+            seat.drawn = event.tile
         assert event.drawn == (event.tile is seat.drawn), f"{event} after drawing {seat.drawn}"
         seat.lay_down(event.tile, 1)
         seat.discards.append(event.tile)
@@ -286,8 +307,25 @@ class Ledger:
             self.last_discarder = event.seat
 
     def _take_discard(self, giver: int, tile: Tile) -> None:
-        assert self.seats[giver].discards.pop() is tile
+        discards = self.seats[giver].discards
+        if discards[-1] is not tile:
+            # Two were turned for a kong: the first was claimed, and both were discarded (CS-77).
+            assert len(self.replacements) > 1
+            assert discards[-2:] == [tile, self.replacements[-1]]
+            del discards[-2]
+        else:
+            discards.pop()
         assert giver == self.turn
+
+    def _turned(self, event: TilesTurned) -> None:
+        assert event.seat == self.turn
+        there = self.replacements[-len(event.tiles) :]
+        assert [*event.tiles] == there or self.wall is None
+        self.turned = [*event.tiles]
+
+    def _dealt_win_shown(self, event: DealtWinShown) -> None:
+        self.dealt_wins.append(event)
+        self.seats[event.seat].shown_wins.append(event)
 
     def _claimed(self, event: Claimed) -> None:
         self._take_discard(event.giver, event.tile)
@@ -296,7 +334,9 @@ class Ledger:
         for tile in own:
             seat.lay_down(tile, 1)
         seat.melds.append(Held(event.meld, event.giver, event.tile, None))
-        seat.passed = []
+        # CS-78: until the own next draw.
+        if self.variant.rules.to_dict().get("passed_win") not in {"big_free", "self_draw_only"}:
+            seat.passed = []
         self.turn, self.kong = event.seat, None
         self.melds_made += 1
 
@@ -370,5 +410,9 @@ class Ledger:
         if isinstance(self.last, Discarded | KongDeclared):
             self.last_won_tile = self.last.tile
             self.robbed_style = self.last.style if isinstance(self.last, KongDeclared) else None
+        elif self.turned:
+            tile = event.context.tile
+            assert tile in self.turned
+            self.last_won_tile = tile
         elif self.last_won_tile is None:
             self.last_won_tile = self.seats[event.seat].drawn

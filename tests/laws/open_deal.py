@@ -8,6 +8,7 @@ from hupai import Table, WinContext
 from hupai.play import (
     Answered,
     DealResult,
+    DealtWinShown,
     Discarded,
     Drew,
     Fined,
@@ -146,9 +147,9 @@ def is_told_and_sums_to_zero(table: Table, result: DealResult) -> None:
     totals = [sum(each.payments[seat] for each in result.transfers) for seat in range(seats)]
     assert list(result.payments) == totals
     told = [
-        (event.cause if isinstance(event, Paid) else "win", event.payments)
+        (cause_of(event), event.payments)
         for event in table.events
-        if isinstance(event, Paid | Won)
+        if isinstance(event, Paid | Won | DealtWinShown)
     ]
     silent = {"draw", "must_win_fine"}
     assert told == [
@@ -156,11 +157,19 @@ def is_told_and_sums_to_zero(table: Table, result: DealResult) -> None:
     ]
     fines = [event.payments for event in table.events if isinstance(event, Fined)]
     assert fines == [each.payments for each in result.transfers if each.cause == "must_win_fine"]
-    assert result.drawn == (not result.wins)
+    ended = any(isinstance(event, DealtWinShown) and not event.drawn for event in table.events)
+    assert result.drawn == (not result.wins and not (ended and table.variant.dealt_win_ends()))
     for win in result.wins:
         again = table.variant.read_score(win.score.to_dict())
         assert again == win.score
         assert all(win.score.payments[seat] == 0 for seat in gone_of(win.context, seats))
+
+
+def cause_of(event: Paid | Won | DealtWinShown) -> str:
+    """Say for what something was paid."""
+    if isinstance(event, Paid):
+        return event.cause
+    return "win" if isinstance(event, Won) else "dealt_win"
 
 
 def left(table: Table) -> set[int]:

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from hupai import Hand, MeldKind, Suit, Tile
 from hupai.play import (
     Action,
@@ -26,6 +28,7 @@ from hupai.scoring import Score
 
 from .ledger import Ledger, SeatLedger
 from .oracle_wins import drawable, must_win, offered_win, options_of
+from .rooms import dealt_win_counts, midway_kinds
 
 EXPOSED, ADDED, CONCEALED = (
     MeldKind.KONG_EXPOSED,
@@ -51,6 +54,8 @@ def question_to_turn(variant: Variant, ledger: Ledger) -> Question:
         every = {*discards(variant, ledger, seat)}
         barred = {Discard(tile) for tile in barred_tiles(variant, ledger.last)}
         return Question({number: every - barred or every}, {})
+    if ledger.turned:
+        return question_of_turned(variant, ledger)
     assert seat.drawn is not None
     win = offered_win(variant, ledger, number, seat.drawn, "self_draw")
     wins = {} if win is None else {number: win}
@@ -62,7 +67,24 @@ def question_to_turn(variant: Variant, ledger: Ledger) -> Question:
     found |= {Discard(seat.drawn)} if bound_to_drawn else {*discards(variant, ledger, seat)}
     if not (after_open_kong or ledger.last_tile_taken):
         found |= {*own_kongs(variant, ledger, seat)}
+        found |= {ShowDealtWin((kind,)) for kind in midway_kinds(variant, ledger, seat)}
     return Question({number: found}, wins)
+
+
+def question_of_turned(variant: Variant, ledger: Ledger) -> Question:
+    """CS-77: win with a tile that was turned, or discard them, the first one first."""
+    number = ledger.turn
+    tried = [offered_win(variant, ledger, number, tile, "self_draw") for tile in ledger.turned]
+    won = [score for score in tried if score is not None]
+    found: set[Action] = {Discard(ledger.turned[0])}
+    if not won:
+        return Question({number: found}, {})
+    if len(won) == 2:
+        both = [replace(score.context, winning_tiles=2) for score in won]
+        hands = [score.decomposition.hand for score in won]
+        won = [variant.score(hand, how) for hand, how in zip(hands, both, strict=True)]
+        won.sort(key=lambda score: score.points, reverse=True)
+    return Question({number: {Win(), *found}}, {number: won[0]})
 
 
 def discards(variant: Variant, ledger: Ledger, seat: SeatLedger) -> Iterator[Action]:
@@ -211,19 +233,14 @@ def question_of_kong(variant: Variant, ledger: Ledger, event: KongDeclared) -> Q
 def last_tile_seats(variant: Variant, ledger: Ledger, event: LastTileOffered) -> list[int]:
     """List who is offered the last tile, in turn (CS-31)."""
     needs_ready = options_of(variant)["last_tile_needs_ready"]
-    order = [(event.seat + step) % 4 for step in range(4)]
+    order = [event.seat, *ledger.after(event.seat)]
     return [seat for seat in order if not needs_ready or variant.waits(ledger.seats[seat].hand())]
 
 
 def dealt_win_kinds(variant: Variant, ledger: Ledger, number: int) -> list[str]:
-    """Find the dealt wins of a seat (CS-30)."""
+    """Find the dealt wins of a seat (CS-30, CS-70)."""
     rules = options_of(variant)
-    tiles = ledger.seats[number].concealed
-    met = {
-        "four_joys": any(copies == 4 for copies in tiles.values()),
-        "no_jiang": all(tile.rank not in {2, 5, 8} for tile in +tiles),
-        "missing_suit": len({tile.suit for tile in +tiles}) < 3,
-    }
+    met = dealt_win_counts([*ledger.seats[number].concealed.elements()], rules)
     kinds = [kind for kind in met if met[kind] and kind in rules.get("dealt_wins", ())]
     return kinds[:1] if rules.get("dealt_win_count") == "once" else kinds
 

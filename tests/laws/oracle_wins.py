@@ -24,7 +24,9 @@ def options_of(variant: Variant) -> dict[str, Any]:
     """Read the options of a variant by name."""
     known = _READ.get(id(variant))
     if known is None:
-        known = _READ[id(variant)] = (variant, variant.rules.to_dict())
+        rules = variant.rules
+        later = {name: getattr(rules, name) for name in rules.later}
+        known = _READ[id(variant)] = (variant, {**later, **rules.to_dict()})
     return known[1]
 
 
@@ -114,6 +116,7 @@ def context_of(
         last_of_kind=variant.name == "guobiao" and last_of_kind(ledger, tile, by),
         missing=ledger.seats[seat].missing,
         playing=ledger.playing() if ledger.gone else None,
+        floats=ledger.floats,
     )
 
 
@@ -136,7 +139,7 @@ def offered_win(
 ) -> Score | None:
     """Score the win that a seat is offered on a tile, if its hand has one and may win."""
     own = ledger.seats[seat]
-    hand = own.hand() if by == "self_draw" else own.hand_with(tile)
+    hand = own.hand() if by == "self_draw" and not ledger.turned else own.hand_with(tile)
     context = context_of(variant, ledger, seat, tile, by, style)
     score = scored(variant, hand, context)
     return score if score is not None and may_win(variant, ledger, score) else None
@@ -158,7 +161,7 @@ def value(score: Score) -> int:
 
 
 def may_win(variant: Variant, ledger: Ledger, score: Score) -> bool:
-    """DF-62, SC-71, CS-62."""
+    """DF-62, SC-71, CS-62, CS-78."""
     rules, context = options_of(variant), score.context
     if variant.name == "dafeng":
         required = rules["ready_declaration"] == "required"
@@ -166,15 +169,14 @@ def may_win(variant: Variant, ledger: Ledger, score: Score) -> bool:
     passed = ledger.seats[context.winner].passed
     if context.by == "self_draw" or not passed:
         return True
-    match rules.get("passed_win"):
-        case "higher_only":
-            return value(score) > max(map(value, passed))
-        case "blocked" | "until_own_turn":
-            return False
-        case "same_tile":
-            return all(other.context.tile is not context.tile for other in passed)
-        case _:
-            return True
+    met = {
+        None: True,
+        "off": True,
+        "higher_only": value(score) > max(map(value, passed)),
+        "big_free": all(fan.key != "small" for fan in score.fans),
+        "same_tile": all(other.context.tile is not context.tile for other in passed),
+    }
+    return met.get(rules.get("passed_win"), False)
 
 
 def is_bound(variant: Variant, score: Score) -> bool:
@@ -221,4 +223,4 @@ def fine(variant: Variant, score: Score) -> tuple[int, ...] | None:
 
 def without_table_facts(context: WinContext) -> WinContext:
     """Drop what the table finds out at the end: birds and who is liable."""
-    return replace(context, birds=(), liable=None)
+    return replace(context, birds=(), birds_from=None, liable=None)

@@ -1,5 +1,7 @@
 """The laws of payments: sums of zero, scores that the rules give, and the next dealer."""
 
+from msgspec.structs import replace
+
 from hupai import Table
 from hupai.clauses import clauses
 from hupai.play import (
@@ -12,11 +14,12 @@ from hupai.play import (
     Variant,
     Won,
 )
+from tests.scoring import changsha_oracle
 
 from .battle_payments import settled_battle
 from .ledger import Ledger
 from .liability import liable
-from .oracle_wins import context_of, options_of, without_table_facts
+from .oracle_wins import context_of, offered_win, options_of, without_table_facts
 
 
 def settled(table: Table, ledger: Ledger) -> DealResult:
@@ -38,7 +41,7 @@ def settled(table: Table, ledger: Ledger) -> DealResult:
 
 def payments_are_sums(table: Table, result: DealResult) -> None:
     """CM-6: each transfer sums to zero, and the payments are the sum of all."""
-    totals = [0, 0, 0, 0]
+    totals = [0] * table.variant.seats
     for transfer in result.transfers:
         assert sum(transfer.payments) == 0
         assert transfer.clause in clauses(), transfer
@@ -51,7 +54,7 @@ def payments_are_sums(table: Table, result: DealResult) -> None:
 
 def ended_by_dealt_win(table: Table) -> bool:
     """Tell whether a dealt win ended the deal (CS-30)."""
-    shown = any(isinstance(event, DealtWinShown) for event in table.events)
+    shown = any(isinstance(event, DealtWinShown) and not event.drawn for event in table.events)
     return shown and bool(options_of(table.variant)["dealt_win_ends"])
 
 
@@ -88,19 +91,35 @@ def wins_are_scored(table: Table, result: DealResult, ledger: Ledger) -> None:
         seat = ledger.seats[event.seat]
         tile = ledger.last_won_tile
         assert tile is not None
-        expected = seat.hand() if context.by == "self_draw" else seat.hand_with(tile)
+        drawn = context.by == "self_draw" and not ledger.turned
+        expected = seat.hand() if drawn else seat.hand_with(tile)
         assert event.hand == expected
         by_rules = context_of(
             table.variant, ledger, event.seat, tile, context.by, ledger.robbed_style
         )
+        if context.by == "self_draw" and ledger.turned:
+            by_rules = replace(by_rules, winning_tiles=turned_winners(table.variant, ledger, event))
         assert without_table_facts(context) == by_rules
         unpaid = table.variant.score(event.hand, by_rules)
         assert context.liable == liable(table.variant, ledger, unpaid)
         assert context.birds == birds_of(table, ledger, tile, last=context.last_tile)
+        counted = options_of(table.variant).get("birds_from") == "winner" and context.birds
+        several = len(won) > 1
+        assert context.birds_from == (context.payer if counted and several else None)
+        if table.variant.name == "changsha":
+            rules = options_of(table.variant)
+            fans = {fan.key: fan.total for fan in score.fans}
+            assert list(score.payments) == changsha_oracle.payments(fans, context, rules)
     giver = ledger.turn
-    distances = [(win.context.winner - giver) % 4 for win in result.wins]
+    distances = [(win.context.winner - giver) % table.variant.seats for win in result.wins]
     assert distances == sorted(set(distances))
     assert len(distances) == 1 or 0 not in distances
+
+
+def turned_winners(variant: Variant, ledger: Ledger, event: Won) -> int:
+    """CS-77: how many of the tiles turned for a kong win."""
+    tried = [offered_win(variant, ledger, event.seat, tile, "self_draw") for tile in ledger.turned]
+    return sum(score is not None for score in tried)
 
 
 def birds_of(table: Table, ledger: Ledger, tile: object, *, last: bool) -> tuple[object, ...]:
@@ -108,6 +127,9 @@ def birds_of(table: Table, ledger: Ledger, tile: object, *, last: bool) -> tuple
     number = options_of(table.variant).get("birds", 0)
     turned = [event.tiles for event in table.events if isinstance(event, BirdsTurned)]
     expected = (tile,) * number if last else table.deal.wall.tiles[:number]
+    if options_of(table.variant).get("birds_all"):
+        # CS-76: the last one counts for those that the wall lacks.
+        expected += expected[-1:] * (number - len(expected))
     assert turned == ([expected] if expected else [])
     assert ledger.left == table.deal.wall.left
     return expected
@@ -126,7 +148,7 @@ def draws_are_settled(table: Table, result: DealResult, ledger: Ledger) -> None:
     assert [transfer.payments for transfer in paid] == (
         [settled.payments] if any(settled.payments) else []
     )
-    ready = [seat for seat in range(4) if settled.ready[seat]]
+    ready = [seat for seat in range(len(hands)) if settled.ready[seat]]
     assert [(event.seat, event.hand) for event in shown] == (
         [(seat, hands[seat]) for seat in ready] if paid else []
     )
@@ -168,4 +190,4 @@ def next_in_dafeng(
 def last_tile_seat(ledger: Ledger) -> int:
     """Find the seat whose draw the last tile would have been (CS-02)."""
     assert ledger.last_discarder is not None
-    return (ledger.last_discarder + 1) % 4
+    return (ledger.last_discarder + 1) % len(ledger.seats)

@@ -116,7 +116,7 @@ class Referee:
         for event in begun:
             self.ledger.enter(event)
         self.ledger.wall = WallLedger(wall.there, wall.tiles)
-        self._queue = [(self.ledger.dealer + step) % 4 for step in range(4)]
+        self._queue = [self.ledger.dealer, *self.ledger.after(self.ledger.dealer)]
         self._first_question()
         self.read(events[len(begun) :])
 
@@ -346,7 +346,8 @@ class Referee:
     def _winners(self, answers: dict[int, Action] | None = None) -> list[int]:
         answers = self.answers if answers is None else answers
         giver = self.ledger.turn
-        order = [(giver + step) % 4 for step in (1, 2, 3, 4)]
+        seats = len(self.ledger.seats)
+        order = [(giver + step) % seats for step in range(1, seats + 1)]
         winners = [seat for seat in order if isinstance(answers.get(seat), Win)]
         nearest = options_of(self.variant)["several_winners"] == "nearest"
         return winners[:1] if nearest else winners

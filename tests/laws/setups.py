@@ -11,7 +11,7 @@ from hupai import Table, Tile, variants
 from hupai.play import Variant
 from tests.scoring import option_strategies
 
-from .walls import Robbery, stacked
+from .walls import SEATS, Robbery, stacked
 
 NAMES = option_strategies.NAMES
 
@@ -95,7 +95,12 @@ def random_setup(name: str, seed: int, *, shuffled: bool) -> Setup:
     rng = random.Random(f"setup {name} {seed} {shuffled}")
     variant = rng.choice(shuffled_variants(name)) if shuffled else usual_variant(name)
     dealer = rng.choice([None, 0, 1, 2, 3])
-    stack = stacked(variant, rng, dealer or 0) if rng.random() < 0.6 else None
+    stack = None
+    if variant.seats < SEATS:
+        # The walls are stacked for four.
+        dealer = None if dealer is None else dealer % variant.seats
+    elif rng.random() < 0.6:
+        stack = stacked(variant, rng, dealer or 0)
     dice = [(rng.randint(1, 6), rng.randint(1, 6)) for _ in range(rng.randint(0, 3))]
     return Setup(
         variant,

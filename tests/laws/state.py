@@ -22,6 +22,7 @@ def state(table: Table) -> tuple[object, ...]:
             tuple(seat.shown),
             seat.declared,
             seat.locked,
+            seat.shown_wins,
         )
         for seat in deal.seats
     ]
@@ -34,6 +35,7 @@ def state(table: Table) -> tuple[object, ...]:
         (deal.kong, deal.added_kong, deal.claims_made, deal.discards_made),
         (deal.last_drawer, deal.last_tile_taken),
         (deal.wild, deal.playing, deal.aside, deal.wins, deal.first_winners),
+        (deal.turned, deal.floats),
         transfers,
         None if deal.result is None else ending(table),
         {seat: set(options) for seat, options in table.legal_actions().items()},

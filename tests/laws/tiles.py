@@ -11,7 +11,7 @@ from .ledger import Ledger
 def tiles_are_conserved(table: Table) -> None:
     """Hands, melds, discards, flowers, what won and the wall are the tiles of the variant."""
     deal = table.deal
-    counted: Counter[Tile] = Counter([*deal.wall.tiles, *deal.aside])
+    counted: Counter[Tile] = Counter([*deal.wall.tiles, *deal.aside, *deal.turned])
     for seat in deal.seats:
         counted.update([*seat.hand.concealed, *seat.wild])
         counted.update(seat.discards)
@@ -26,6 +26,9 @@ def hands_have_their_sizes(table: Table) -> None:
     """Thirteen tiles wait; who must discard, or has won on its draw, has fourteen."""
     deal = table.deal
     for number, seat in enumerate(deal.seats):
+        if deal.phase == "floats":
+            assert seat.hand.size == 0, "tiles before the deal"
+            continue
         assert seat.hand.size == (14 if has_fourteen(deal, number) else 13), f"seat {number}"
         assert Counter(held.meld for held in seat.melds) == Counter(seat.hand.melds)
         assert bytes(seat.counts) == bytes(seat.hand.counts)
@@ -43,7 +46,8 @@ def has_fourteen(deal: Deal, number: int) -> bool:
     """Tell whether a seat holds a tile more than it waits with."""
     match deal.phase:
         case Phase.TURN:
-            return number == deal.turn
+            # What was turned for a kong lies beside the hand (CS-77).
+            return number == deal.turn and not deal.turned
         case Phase.CLAIMS:
             return deal.added_kong is not None and number == deal.turn
         case Phase.DEALT_WINS | "exchange" | "missing_suits":
@@ -73,6 +77,8 @@ def is_as_the_events_say(table: Table, ledger: Ledger) -> None:
     assert deal.last_tile_taken == ledger.last_tile_taken
     assert [seat.missing for seat in deal.seats] == [seat.missing for seat in ledger.seats]
     assert (deal.playing, list(deal.aside)) == (ledger.playing(), ledger.aside)
+    assert (deal.floats, list(deal.turned)) == (ledger.floats, ledger.turned)
+    assert [[*seat.shown_wins] for seat in deal.seats] == [own.shown_wins for own in ledger.seats]
 
 
 def concealed_kongs_are_unclaimed(table: Table) -> None:
@@ -83,5 +89,5 @@ def concealed_kongs_are_unclaimed(table: Table) -> None:
             if held.meld.kind is MeldKind.KONG_CONCEALED:
                 assert (held.giver, held.tile) == (None, None)
             else:
-                assert held.giver in set(range(4)) - {number}
+                assert held.giver in set(range(len(table.deal.seats))) - {number}
                 assert held.tile in held.meld.tiles

@@ -68,6 +68,7 @@ def view_is_what_is_seen(table: Table, seat: int) -> None:
     assert view.events == table.events_for(seat)
     assert view.wild_held == own.wild
     assert (view.wild, view.playing, view.aside) == (deal.wild, deal.playing, deal.aside)
+    assert (view.turned, view.floats) == (deal.turned, deal.floats)
     for number, (seen, real) in enumerate(zip(view.seats, deal.seats, strict=True)):
         assert seen.concealed == len(real.hand.concealed) + len(real.wild)
         assert seen.discards == real.discards

@@ -1,6 +1,7 @@
 """From where in the wall a tile must come: a list of places, looked through one by one."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from hupai import Tile
 from hupai.play import Variant
@@ -12,6 +13,7 @@ class WallLedger:
     def __init__(self, there: Sequence[int], tiles: Sequence[Tile]) -> None:
         order = iter(tiles)
         self.places = [next(order) if place else None for place in there]
+        self.dealt: Counter[Tile | None] = Counter()
 
     def take(self, variant: Variant, source: str, style: str | None, thrown: int) -> Tile:
         """Take the tile that is drawn for a reason."""
@@ -19,6 +21,14 @@ class WallLedger:
         tile, self.places[place] = self.places[place], None
         assert tile is not None
         return tile
+
+    def deal(self, tiles: Iterable[Tile], *, is_last: bool) -> None:
+        """Take what is dealt: together the first tiles, whoever got which of them."""
+        self.dealt.update(tiles)
+        if is_last:
+            size = self.dealt.total()
+            assert self.dealt == Counter(self.places[:size])
+            self.places[:size] = [None] * size
 
     def _place(self, variant: Variant, source: str, style: str | None, thrown: int) -> int:
         left = [place for place, tile in enumerate(self.places) if tile is not None]

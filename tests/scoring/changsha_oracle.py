@@ -3,9 +3,10 @@
 from collections import Counter
 from typing import Any, NamedTuple
 
-from hupai import Hand, WinContext
+from hupai import Hand, MeldKind, WinContext
+from hupai.play.variant import Variant
 
-from .parts import JIANG, Way, are_jiang, are_pairs, fours, is_pung, set_ways, suits
+from .parts import JIANG, Way, all_tiles, are_jiang, are_pairs, fours, is_pung, set_ways, suits
 
 FANS = [
     "small",
@@ -19,10 +20,11 @@ FANS = [
     "kong_bloom",
     "robbed_kong",
     "kong_shot",
+    "all_claimed",
+    "concealed_hand",
 ]
 # CS-24: the events with a price of their own, off another player.
 OFF_ANOTHER = {"last_tile", "robbed_kong", "kong_shot"}
-SEATS_OF_BIRDS = {1: 0, 5: 0, 9: 0, 2: 1, 6: 1, 3: 2, 7: 2, 4: 3, 8: 3}
 Rules = dict[str, Any]
 
 
@@ -60,9 +62,23 @@ def big_shapes(hand: Hand, way: Way, rules: Rules) -> dict[str, int]:
     return found
 
 
+def big_melds(hand: Hand, context: WinContext, rules: Rules) -> dict[str, int]:
+    """CS-72 and CS-73: by what was claimed."""
+    found = {}
+    claimed = [meld for meld in hand.melds if meld.kind is not MeldKind.KONG_CONCEALED]
+    drawn = context.by == "self_draw"
+    if len(claimed) == 4 and rules["all_claimed"] in (
+        {"with_self_draw"} if drawn else {True, "with_self_draw"}
+    ):
+        found["all_claimed"] = 1
+    if not claimed and rules["concealed_hand"] in ({"self_draw", "any"} if drawn else {"any"}):
+        found["concealed_hand"] = 1
+    return found
+
+
 def fans_of(hand: Hand, way: Way, context: WinContext, rules: Rules) -> dict[str, int] | None:
     """CS-10 to CS-15: how often each fan counts, or nothing if the way does not win."""
-    found = big_shapes(hand, way, rules)
+    found = big_shapes(hand, way, rules) | big_melds(hand, context, rules)
     happened = event(context, rules)
     jiang = way.pair in JIANG
     if context.opening:
@@ -70,7 +86,8 @@ def fans_of(hand: Hand, way: Way, context: WinContext, rules: Rules) -> dict[str
     elif not found and not jiang and (happened is None or rules["event_needs_jiang"]):
         return None
     if happened:
-        found[happened] = 1
+        # CS-77: each of two tiles that were turned at once.
+        found[happened] = context.winning_tiles
     return found or {"small": 1}
 
 
@@ -113,6 +130,8 @@ def judged(hand: Hand, context: WinContext, rules: Rules) -> list[Judged]:
     """Every way that CM-5 may choose; none if the hand does not win."""
     if any(tile.suit.value == "honors" for tile in hand.concealed):
         return []
+    if rules["two_suits"] and any(tile.suit.letter == "m" for tile in all_tiles(hand)):
+        return []
     ways = set_ways(hand)
     if are_pairs(hand, quads=True):
         ways.append(Way("pairs"))
@@ -125,18 +144,38 @@ def judged(hand: Hand, context: WinContext, rules: Rules) -> list[Judged]:
 
 def payments(fans: dict[str, int], context: WinContext, rules: Rules) -> list[int]:
     """CS-20 to CS-26, CS-50 and CS-51."""
-    winner, dealer = context.winner, context.dealer
-    on = Counter((dealer + SEATS_OF_BIRDS[bird.rank]) % 4 for bird in context.birds)
-    payers = [seat for seat in range(4) if seat != winner and context.payer in {None, seat}]
-    owed = dict.fromkeys(range(4), 0)
+    winner, dealer, seats = context.winner, context.dealer, range(rules["seats"])
+    # CS-76: from the winner, or from who discarded where several won.
+    others = winner if context.birds_from is None else context.birds_from
+    origin = dealer if rules["birds_from"] == "dealer" else others
+    on = Counter(hit_by(bird.rank, origin, len(seats)) for bird in context.birds)
+    payers = [seat for seat in seats if seat != winner and context.payer in {None, seat}]
+    owed = dict.fromkeys(seats, 0)
     for seat in payers:
         owed[seat] = price(
             fans, context, rules, dealer=dealer in {winner, seat}, pays=dealer == seat
         )
-        for hit in range(on[winner] + on[seat]):
-            owed[seat] = (
-                owed[seat] * 2
-                if rules["bird_score"] == "double"
-                else owed[seat] // (1 + hit) * (2 + hit)
-            )
-    return [sum(owed.values()) if seat == winner else -owed[seat] for seat in range(4)]
+        one = owed[seat]
+        for _ in range(on[winner] + on[seat]):
+            owed[seat] += {"double": owed[seat], "add_one": one, "per_bird": 1}[rules["bird_score"]]
+        # CS-75: the cap bounds the birds too, floats come after it, and all is multiplied.
+        if rules["cap"] is not None and owed[seat] > rules["cap"]:
+            owed[seat] = rules["cap"]
+        if context.floats:
+            owed[seat] += context.floats[seat] + context.floats[winner]
+        owed[seat] *= rules["base"]
+    return [sum(owed.values()) if seat == winner else -owed[seat] for seat in seats]
+
+
+def hit_by(rank: int, origin: int, seats: int) -> int:
+    """CS-50 and CS-79: count around the seats there are, one for each number."""
+    seat = origin
+    for _ in range(rank - 1):
+        seat = 0 if seat == seats - 1 else seat + 1
+    return seat
+
+
+def every_option(variant: Variant) -> Rules:
+    """Read all options, those too that are not written where they are as usual."""
+    rules = variant.rules
+    return {name: getattr(rules, name) for name in rules.later} | rules.to_dict()

@@ -68,9 +68,9 @@ def openings(variant: Variant, hand: Hand) -> Iterator[Facts]:
                 yield {"opening": "earthly", "by": "self_draw"}
 
 
-def seats_but(draw: st.DrawFn, *others: int) -> int:
+def seats_but(draw: st.DrawFn, *others: int, seats: int = 4) -> int:
     """A seat that is none of some."""
-    return draw(st.sampled_from([seat for seat in range(4) if seat not in others]))
+    return draw(st.sampled_from([seat for seat in range(seats) if seat not in others]))
 
 
 @st.composite
@@ -81,14 +81,15 @@ def contexts(draw: st.DrawFn, variant: Variant, hand: Hand) -> WinContext:
         return guobiao_wins.any_context(Random(seed), hand, flowers=variant.flowers)
     rows = [*sources(variant, hand), *openings(variant, hand)]
     facts = dict(draw(st.sampled_from(rows)))
-    dealer = draw(st.integers(0, 3))
+    seats = variant.seats
+    dealer = draw(st.integers(0, seats - 1))
     opening = facts.get("opening")
     if opening is None:
-        winner = draw(st.just(dealer) | st.integers(0, 3))
+        winner = draw(st.just(dealer) | st.integers(0, seats - 1))
     else:
-        winner = dealer if opening == "heavenly" else seats_but(draw, dealer)
+        winner = dealer if opening == "heavenly" else seats_but(draw, dealer, seats=seats)
     if facts["by"] != "self_draw":
-        facts["payer"] = dealer if "payer" in facts else seats_but(draw, winner)
+        facts["payer"] = dealer if "payer" in facts else seats_but(draw, winner, seats=seats)
     tiles = robbable(hand) if facts["by"] == "robbed_kong" else hand.concealed
     tile = draw(st.none() | st.sampled_from(tiles))
     facts |= {"winner": winner, "dealer": dealer, "tile": tile}
@@ -142,7 +143,18 @@ def of_xuezhan(draw: st.DrawFn, variant: Variant, hand: Hand, facts: Facts) -> F
 
 
 def of_changsha(draw: st.DrawFn, variant: Variant, hand: Hand, facts: Facts) -> Facts:
-    """Birds: of the tiles that the hand does not hold; the last tile is every bird itself."""
+    """Birds: of the tiles that the hand does not hold; the last tile is every bird itself.
+
+    Floats, two tiles of a kong that win, and several winners, where there may be such.
+    """
+    rules = variant.rules.to_dict()
+    if rules.get("float_most") and draw(st.integers(0, 3)):
+        each = st.integers(0, rules["float_most"])
+        facts["floats"] = tuple(draw(each) for _ in range(variant.seats))
+    if facts.get("after_kong") and facts["by"] == "self_draw" and rules.get("open_kong_draws"):
+        facts["winning_tiles"] = draw(st.integers(1, 2))
+    if rules.get("birds_from") and "payer" in facts:
+        facts["birds_from"] = draw(st.sampled_from([None, facts["payer"]]))
     number = draw(st.integers(0, variant.rules.to_dict()["birds"]))
     if facts.get("last_tile") and number:
         facts["tile"] = facts["tile"] or draw(st.sampled_from(hand.concealed))

@@ -10,6 +10,10 @@ NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao")
 
 off_on = st.booleans()
 few = st.integers(0, 12)
+DEALT_WINS = (
+    "four_joys", "no_jiang", "missing_suit", "two_triplets", "three_steps", "three_alike",
+    "one_flower", "pairs_of_two", "one_jiang",
+)  # fmt: skip
 OFF_ANOTHER = {"last_tile", "robbed_kong", "kong_shot"}
 WAYS_TO_DEAL = ("dice", "wind", "fixed", "random")
 
@@ -73,13 +77,24 @@ CHANGSHA: dict[str, st.SearchStrategy[Any]] = {
     "event_dealer_extra": st.integers(0, 3),
     "event_dealer": one("either", "payer"),
     "birds": one(0, 1, 2, 4, 6),
-    "bird_score": one("double", "add_one"),
+    "bird_score": one("double", "add_one", "per_bird"),
     "rob_supplement": one("discard_price", "kong_price"),
-    "dealt_wins": some("four_joys", "no_jiang", "missing_suit"),
+    "dealt_wins": some("four_joys", "no_jiang", "missing_suit") | some(*DEALT_WINS),
     "dealt_win_count": one("each", "once"),
     "dealt_win_ends": off_on,
     "last_tile_needs_ready": off_on,
-    "passed_win": one("off", "same_tile", "until_own_turn"),
+    "passed_win": one("off", "same_tile", "until_own_turn", "big_free", "self_draw_only"),
+    "midway_dealt_wins": some("four_joys", "two_triplets"),
+    "all_claimed": off_on | st.just("with_self_draw"),
+    "concealed_hand": one("off", "self_draw", "any"),
+    "float_most": st.integers(0, 3),
+    "base": one(1, 1, 2, 5),
+    "cap": st.none() | st.integers(1, 40),
+    "birds_from": one("dealer", "winner"),
+    "birds_all": off_on,
+    "open_kong_draws": one(1, 2),
+    "seats": one(4, 4, 4, 3, 2),
+    "two_suits": off_on,
     "dealer_after_draw": one("stay", "last_tile_seat"),
     "first_dealer": one(*WAYS_TO_DEAL),
     "first_dealer_seat": st.integers(0, 3),
@@ -146,6 +161,10 @@ def consistent(options: dict[str, Any]) -> dict[str, Any]:
         options.pop("first_dealer_seat", None)
     if "pure_suit" not in options.get("liability", {"pure_suit"}):
         options.pop("pure_suit_supply", None)
+    if options.get("seats") != 2:
+        options.pop("two_suits", None)
+    if options.get("first_dealer_seat", 0) >= options.get("seats", 4):
+        del options["first_dealer_seat"]
     return options
 
 

@@ -23,6 +23,9 @@ MUST_WIN = frozenset(
     {"heavenly", "earthly", "humanly", "thirteen_orphans", "big_four_winds", "big_three_dragons"}
 )
 DEALT_WINS = frozenset({"four_joys", "no_jiang", "missing_suit"})
+ROOM_DEALT_WINS = frozenset(
+    {"two_triplets", "three_steps", "three_alike", "one_flower", "pairs_of_two", "one_jiang"}
+)
 WAYS_TO_DEAL = ("wind", "random")
 KONGS = {"concealed": 2, "added": 1, "exposed": 2}
 
@@ -83,6 +86,20 @@ PRINTED: tuple[tuple[str, str, str, tuple[object, ...]], ...] = (
     ("CS-50", "changsha", "birds", (1, 0, 2, 4, 6)),
     ("CS-51", "changsha", "bird_score", ("double", "add_one")),
     ("CS-62", "changsha", "passed_win", ("off", "same_tile", "until_own_turn")),
+    ("CS-70", "changsha", "dealt_wins", (DEALT_WINS, DEALT_WINS | ROOM_DEALT_WINS)),
+    ("CS-71", "changsha", "midway_dealt_wins", (frozenset(), frozenset({"two_triplets"}))),
+    ("CS-72", "changsha", "all_claimed", (False, True, "with_self_draw")),
+    ("CS-73", "changsha", "concealed_hand", ("off", "self_draw", "any")),
+    ("CS-74", "changsha", "float_most", (0, 1, 3)),
+    ("CS-75", "changsha", "base", (1, 5)),
+    ("CS-75", "changsha", "cap", (None, 20)),
+    ("CS-76", "changsha", "birds_from", ("dealer", "winner")),
+    ("CS-76", "changsha", "bird_score", ("double", "per_bird")),
+    ("CS-76", "changsha", "birds_all", (False, True)),
+    ("CS-77", "changsha", "open_kong_draws", (1, 2)),
+    ("CS-78", "changsha", "passed_win", ("off", "self_draw_only", "big_free")),
+    ("CS-79", "changsha", "seats", (4, 3, 2)),
+    ("CS-79", "changsha", "two_suits", (False, True)),
     ("BB-08", "xuezhan", "first_dealer", ("fixed", "dice", *WAYS_TO_DEAL)),
     ("BB-08", "xuezhan", "first_dealer_seat", (0, 3)),
     ("BB-02", "xuezhan", "exchange", ("same_suit", "any", "off")),
@@ -179,6 +196,6 @@ def fans(name: str) -> Iterator[Row]:
 def weights() -> Iterator[Row]:
     """The fans of Changsha, which stand in the text of its clauses; each weighs 1."""
     for line in text("changsha").splitlines():
-        if clause := re.match(r"\| (CS-(1\d|30)) ", line):
-            for zh, key in re.findall(r"(\w+) `(\w+)`", line):
+        if clause := re.match(r"\| (CS-(1\d|30|7[0-3])) ", line):
+            for zh, key in re.findall(r"([\u4e00-\u9fff]+) `(\w+)`", line):
                 yield Row(clause[1], key, zh, 1)

@@ -57,7 +57,7 @@ def test_what_is_no_score(data: Any) -> None:
         variants.get("dafeng").read_score(data)
 
 
-@pytest.mark.parametrize("wrong", [{"winner": 2}, {"winner": 4}, {"payer": None}, {"dealer": -1}])
+@pytest.mark.parametrize("wrong", [{"winner": 2}, {"winner": 4}, {"payer": 1}, {"dealer": -1}])
 @pytest.mark.parametrize("name", NAMES)
 def test_wait_values_of_seats_that_cannot_be(name: str, wrong: dict[str, Any]) -> None:
     with pytest.raises(HupaiError):

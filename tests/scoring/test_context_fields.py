@@ -28,6 +28,9 @@ FAULTS: dict[str, list[object]] = {
     "birds": [None, 1, "1m", {"1m"}, [None], [0], ["1f"], ["??"]],
     "round_wind": [0, [], "?", "1m", "5z", Tile.RED, Tile.M1],
     "playing": [1, "1", {1}, (-1,), (4,), ("1",), (True,), (2, 2)],
+    "floats": [None, 1, "1", {1}, (-1,), (101,), ("1",), (True,), (0, 0, 0, 0, 0)],
+    "birds_from": SEATS,
+    "winning_tiles": [0, 3, None, "1", 1.0, True],
     "missing": ["x", "characters", 1, True, Suit.HONORS, ()],
 }
 TABLE = [(name, value) for name, values in FAULTS.items() for value in values]

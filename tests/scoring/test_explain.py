@@ -34,7 +34,7 @@ IDS = [f"{score.variant} {score.decomposition}" for score in SCORES]
 
 def paying(score: Score) -> list[int]:
     """The seats that pay something."""
-    return [seat for seat in range(4) if score.payments[seat] < 0]
+    return [seat for seat, payment in enumerate(score.payments) if payment < 0]
 
 
 @pytest.mark.parametrize("score", SCORES, ids=IDS)

@@ -75,11 +75,14 @@ def test_sichuan(played: Game) -> None:
         assert list(score.payments) == sichuan_oracle.payments(points, played.context)
 
 
-@pytest.mark.clause("CS-10", "CS-11", "CS-12", "CS-14", "CS-15", "CS-21", "CS-25", "CS-26", "CS-51")
+@pytest.mark.clause(
+    "CS-10", "CS-11", "CS-12", "CS-14", "CS-15", "CS-21", "CS-25", "CS-26", "CS-51",
+    "CS-72", "CS-73", "CS-74", "CS-75", "CS-76", "CS-77", "CS-79",
+)  # fmt: skip
 @given(games("changsha"))
-@settings(max_examples=300)
+@settings(max_examples=600)
 def test_changsha(played: Game) -> None:
-    rules = played.variant.rules.to_dict()
+    rules = changsha_oracle.every_option(played.variant)
     score, judged = scored(played), changsha_oracle.judged(played.hand, played.context, rules)
     assert agree(score, judged), (score, judged)
     if score is not None:

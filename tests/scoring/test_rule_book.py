@@ -1,5 +1,7 @@
 """What the rule book prints exists: options with their defaults, fans with their values."""
 
+from typing import Any
+
 import pytest
 
 from hupai import variants
@@ -9,6 +11,11 @@ from . import rule_book
 from .rule_book import DEFAULTS, Default
 
 NAMES = ("dafeng", "sichuan", "changsha", "xuezhan", "guobiao")
+NEEDED: dict[str, dict[str, Any]] = {
+    "first_dealer_seat": {"first_dealer": "fixed"},
+    "two_suits": {"seats": 2},
+}
+"""What an option needs beside it."""
 TABLE = [
     pytest.param(
         name,
@@ -35,7 +42,7 @@ def test_an_option_has_its_printed_default(name: str, printed: Default) -> None:
 @pytest.mark.parametrize(("name", "printed"), TABLE)
 def test_an_option_takes_its_printed_values(name: str, printed: Default) -> None:
     for value in (printed.default, *printed.others):
-        more = {"first_dealer": "fixed"} if printed.name == "first_dealer_seat" else {}
+        more = NEEDED.get(printed.name, {})
         variant = variants.get(name, **{printed.name: value, **more})
         assert getattr(variant.rules, printed.name) == value
 

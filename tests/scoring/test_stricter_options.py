@@ -16,8 +16,7 @@ from .strategies import Game, won_games
 
 def paid(score: Score) -> list[int]:
     """What each seat but the winner pays."""
-    others = [seat for seat in range(4) if seat != score.context.winner]
-    return [-score.payments[seat] for seat in others]
+    return [-paid for seat, paid in enumerate(score.payments) if seat != score.context.winner]
 
 
 def never_more(strict: Score, lax: Score) -> bool:

@@ -6,6 +6,7 @@ from typing import Any, Self
 from hupai import Table, Tile, variants
 from hupai.play import (
     Action,
+    ChooseFloat,
     Chow,
     Deal,
     DealResult,
@@ -34,7 +35,7 @@ PARTS = {"tail", "stacks", "left", "lacking"}
 def word(action: Action) -> str:
     """Say an action shortly: `5p`, `5p+` (declared ready), `kong=5p`, `open_kong=5p`, `chow=3p`.
 
-    `give=1m,2m,2m` are tiles to exchange, `no=s` is a suit to play without.
+    `give=1m,2m,2m` are tiles to exchange, `no=s` is a suit to play without, `float=2` is staked.
     """
     match action:
         case Discard(tile=tile, ready=ready):
@@ -47,6 +48,8 @@ def word(action: Action) -> str:
             said = f"show={','.join(kinds)}"
         case ExchangeTiles(tiles=tiles):
             said = f"give={','.join(map(str, tiles))}"
+        case ChooseFloat(float=number):
+            said = f"float={number}"
         case NameSuit(suit=suit):
             said = f"no={suit.letter}"
         case TakeLastTile():

@@ -13,6 +13,7 @@ from hupai import HupaiError, MeldKind, Suit, Tile
 from hupai.errors import RecordError
 from hupai.play import (
     Action,
+    ChooseFloat,
     Chow,
     Discard,
     Event,
@@ -182,6 +183,7 @@ MADE_WRONG: list[tuple[type[Action], tuple[Any, ...]]] = [
     (ExchangeTiles, ((),)), (ExchangeTiles, ((Tile.M1,) * 2,)), (ExchangeTiles, ((Tile.M1,) * 4,)),
     (ExchangeTiles, ([Tile.M1] * 3,)), (ExchangeTiles, (("1m",) * 3,)), (ExchangeTiles, (None,)),
     (ExchangeTiles, ((Tile.M1, Tile.M2, Tile.SPRING),)), (NameSuit, ("m",)), (NameSuit, (None,)),
+    (ChooseFloat, (-1,)), (ChooseFloat, (101,)), (ChooseFloat, ("1",)), (ChooseFloat, (True,)),
     (NameSuit, (Suit.HONORS,)), (NameSuit, (Suit.FLOWERS,)), (NameSuit, ("dots",)),
 ]  # fmt: skip
 

@@ -18,15 +18,15 @@ def test_what_was_seen_piece_by_piece_is_what_is_seen_at_once(name: str, *, shuf
     for number in SEEDS:
         table = random_setup(name, number, shuffled=shuffled).table()
         players = Players(number)
-        seen: list[list[Event]] = [[] for _ in range(4)]
+        seen: list[list[Event]] = [[] for _ in range(table.variant.seats)]
         told: list[Event] = list(table.events)
         while not table.over:
             told += table.submit(*players.next_answer(table))
             # Each seat is away for a while now and then.
-            for seat in range(4):
+            for seat in range(table.variant.seats):
                 if players.rng.random() < 0.4:
                     seen[seat] += table.events_for(seat, len(seen[seat]))
-        for seat in range(4):
+        for seat in range(table.variant.seats):
             seen[seat] += table.events_for(seat, len(seen[seat]))
             expected = [event for event in table.events if event.audience in {None, seat}]
             assert seen[seat] == expected == list(table.events_for(seat))
@@ -38,9 +38,9 @@ def test_the_numbers_of_a_seat_do_not_count_what_it_did_not_see() -> None:
         table = random_setup("changsha", number, shuffled=False).table()
         players = Players(number)
         while not table.over:
-            before = [len(table.events_for(seat)) for seat in range(4)]
+            before = [len(table.events_for(seat)) for seat in range(table.variant.seats)]
             events = table.submit(*players.next_answer(table))
-            for seat in range(4):
+            for seat in range(table.variant.seats):
                 new = [event for event in events if event.audience in {None, seat}]
                 assert len(table.events_for(seat)) == before[seat] + len(new)
 

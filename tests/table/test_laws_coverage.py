@@ -21,7 +21,8 @@ ALWAYS = {
 EVENTS = {
     "dafeng": ALWAYS | {"fined", "flower_shown", "hand_shown", "kong_hidden", "kong_shown"},
     "sichuan": ALWAYS | {"hand_shown", "kong_hidden", "kong_shown"},
-    "changsha": ALWAYS | {"birds_turned", "dealt_win_shown", "last_tile_offered"},
+    "changsha": ALWAYS
+    | {"birds_turned", "dealt_win_shown", "floats_shown", "last_tile_offered", "tiles_turned"},
     "xuezhan": ALWAYS
     | {"die_thrown", "exchange_made", "hand_shown", "kong_hidden", "kong_shown", "paid"}
     | {"suits_named", "tiles_exchanged"},
@@ -37,7 +38,7 @@ CAUSES = {
 PHASES = {
     "dafeng": {"turn", "claims", "over"},
     "sichuan": {"turn", "claims", "over"},
-    "changsha": {"turn", "claims", "over", "dealt_wins", "last_tile"},
+    "changsha": {"floats", "turn", "claims", "over", "dealt_wins", "last_tile"},
     "xuezhan": {"exchange", "missing_suits", "turn", "claims", "over"},
     "guobiao": {"turn", "claims", "over"},
 }
@@ -49,7 +50,7 @@ ACTIONS = {
     "guobiao": PLAIN | KONGS | {"chow"},
     "changsha": PLAIN
     | {f"{kong} {style}" for kong in KONGS for style in ("supplement", "open_kong")}
-    | {"chow", "show_dealt_win", "take_last_tile"},
+    | {"choose_float", "chow", "show_dealt_win", "take_last_tile"},
     "xuezhan": PLAIN | KONGS | {"exchange_tiles", "name_suit"},
 }
 SOURCES = {

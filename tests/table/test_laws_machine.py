@@ -104,7 +104,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @invariant()
     def views_show_what_is_seen_alone(self) -> None:
-        for seat in range(4) if hasattr(self, "table") else ():
+        for seat in range(self.table.variant.seats) if hasattr(self, "table") else ():
             view_is_what_is_seen(self.table, seat)
             hides_what_is_hidden(self.table, seat)
             events_are_those_of_the_audience(self.table, seat)

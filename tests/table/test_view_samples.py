@@ -33,6 +33,6 @@ def test_every_view_of_a_claim_or_a_last_tile_has_samples(
     table, players = setup.table(), Players(seed, setup.plan)
     while not table.over:
         if table.deal.phase is not Phase.TURN:
-            for seat in range(4):
+            for seat in range(table.variant.seats):
                 sample_can_be_played(sample_shows_the_same(table, seat, seed), seed)
         table.submit(*players.next_answer(table))

@@ -65,7 +65,7 @@ def test_who_saw_the_same_has_the_same_view(name: str, *, shuffled: bool) -> Non
         for _ in range(12):
             places = rng.sample(range(len(setup.wall)), 2)
             other = replayed(setup._replace(wall=exchanged(setup.wall, *places)), answers)
-            for seat in range(4) if other is not None else ():
+            for seat in range(table.variant.seats) if other is not None else ():
                 assert other is not None
                 if other.events_for(seat) == table.events_for(seat):
                     assert other.view(seat) == table.view(seat)
@@ -94,7 +94,7 @@ def test_the_order_of_the_wall_that_is_left_is_in_no_view(name: str, *, shuffled
             wall[place] = tile
         other = replayed(setup._replace(wall=tuple(wall)), list(answered(table)))
         assert other is not None
-        for seat in range(4):
+        for seat in range(table.variant.seats):
             assert other.events_for(seat) == table.events_for(seat)
             assert other.view(seat) == table.view(seat)
             compared += 1
@@ -110,7 +110,7 @@ def test_the_seed_is_in_no_view(name: str) -> None:
         while not table.over:
             table.submit(*players.next_answer(table))
             if players.rng.random() < 0.05:
-                for seat in range(4):
+                for seat in range(table.variant.seats):
                     hides_what_is_hidden(table, seat)
                     view_is_what_is_seen(table, seat)
                     written = pickle.dumps(table.view(seat))
@@ -123,7 +123,7 @@ def test_the_seed_is_in_no_view(name: str) -> None:
 def test_a_view_survives_pickling(name: str) -> None:
     for seed in range(10):
         _, table = begun(name, seed, shuffled=True)
-        for seat in range(4):
+        for seat in range(table.variant.seats):
             view = table.view(seat)
             again = pickle.loads(pickle.dumps(view))
             assert again == view

@@ -19,6 +19,9 @@ EARTHLY = claimed(0, opening="earthly")
 GRADED = {"seven_pairs_quads": "graded"}
 KONG_PRICE = {"rob_supplement": "kong_price"}
 ANY_PAIR = {"event_needs_jiang": False}
+ALL_CLAIMED = "33m [123m] [456p] [789s] [555p]"
+CLAIMED = {"all_claimed": True}
+CONCEALED = {"concealed_hand": "any"}
 
 HAS = [
     Row("small", SMALL, {"small": 1}),
@@ -67,6 +70,16 @@ HAS = [
     Row("kong_shot", SMALL, {"kong_shot": 1}, claimed(after_kong=True)),
     Row("kong_shot", PURE, {"pure_suit": 1, "kong_shot": 1}, claimed(after_kong=True)),
     Row("kong_shot", ODD_PAIR, {"kong_shot": 1}, claimed(after_kong=True), ANY_PAIR),
+    Row("all_claimed", ALL_CLAIMED, {"all_claimed": 1}, options=CLAIMED),
+    Row("all_claimed", "33m [111m] [3333p] [777s] [444s]", {"all_pungs": 1, "all_claimed": 1},
+        options=CLAIMED),
+    Row("all_claimed", ALL_CLAIMED, {"all_claimed": 1}, drawn(),
+        {"all_claimed": "with_self_draw"}),
+    Row("concealed_hand", ODD_PAIR, {"concealed_hand": 1}, options=CONCEALED),
+    Row("concealed_hand", SMALL, {"concealed_hand": 1}, drawn(), {"concealed_hand": "self_draw"}),
+    Row("concealed_hand", JIANG, {"all_jiang": 1, "concealed_hand": 1}, options=CONCEALED),
+    Row("concealed_hand", KONG, {"kong_bloom": 2, "concealed_hand": 1},
+        drawn(after_kong=True, winning_tiles=2), CONCEALED | {"open_kong_draws": 2}),
 ]  # fmt: skip
 
 LACKS = [
@@ -85,6 +98,12 @@ LACKS = [
     Row("robbed_kong", SMALL, {"small": 1}, robbed(supplement=True)),
     Row("robbed_kong", PURE, {"pure_suit": 1}, robbed(supplement=True)),
     Row("kong_shot", SMALL, {"small": 1}, claimed()),
+    Row("all_claimed", "22m [123m] [456p] [789s] [555p]", {"small": 1}, drawn(), CLAIMED),
+    Row("all_claimed", "22m [123m] [456p] [789s] (5555s)", {"small": 1}, options=CLAIMED),
+    Row("all_claimed", "22m456p [123m] [789s] [555p]", {"small": 1}, options=CLAIMED),
+    Row("concealed_hand", SMALL, {"small": 1}, options={"concealed_hand": "self_draw"}),
+    Row("concealed_hand", "123m345s22p [456m] (7777p)", {"small": 1}, options=CONCEALED),
+    Row("concealed_hand", "123m456m345s22p [7777p]", {"small": 1}, drawn(), CONCEALED),
 ]  # fmt: skip
 
 
@@ -116,12 +135,43 @@ LACKS_DEALT = [
     Dealt("missing_suit", "2234567m34567p8s", {}),
     Dealt("missing_suit", "2234567m345678p", {}, {"dealt_wins": frozenset()}),
 ]
+ROOMS = [
+    ("two_triplets", "111359m22214p679s", 1),
+    ("two_triplets", "1111359m22247p68s", 1),
+    ("two_triplets", "111222333m1469p", 1),
+    ("two_triplets", "111222333m4446p", 2),
+    ("two_triplets", "1111m23m45p678p91s", 0),
+    ("two_triplets", "1113359m2247p68s", 0),
+    ("three_steps", "112233m468p1359s", 1),
+    ("three_steps", "7778899m68p1359s", 1),
+    ("three_steps", "1122m33p468p1359s", 0),
+    ("three_steps", "8899m11p468p1359s", 0),
+    ("three_alike", "44m44p44s1369m17p6s", 1),
+    ("three_alike", "44m44p4s1369m17p68s", 0),
+    ("three_alike", "44m44p55s1369m17p6s", 0),
+    ("one_flower", "1345m13467p1346s", 1),
+    ("one_flower", "5m122345678p258s", 1),
+    ("one_flower", "5m12234567p2588s9s", 1),
+    ("one_flower", "1342m13467p1346s", 0),
+    ("one_flower", "55m12234567p258s", 0),
+    ("one_flower", "2m122345678p258s", 0),
+    ("one_flower", "1345m13457p1346s", 0),
+    ("pairs_of_two", "1346m22467p2288s", 1),
+    ("pairs_of_two", "1346m22246p2288s", 0),
+    ("pairs_of_two", "1346m22467p2888s", 0),
+    ("pairs_of_two", "2246m22467p888s1s", 0),
+    ("one_jiang", "1342m13467p1346s", 1),
+    ("one_jiang", "1345m13467p1346s", 1),
+    ("one_jiang", "1341m13467p1346s", 0),
+    ("one_jiang", "1342m13467p1346s8s", 0),
+]
+"""CS-70: a kind, a dealt hand, and how often it has that kind."""
 DEALT = [*HAS_DEALT, *LACKS_DEALT]
 
 
 @by_key(HAS)
 @pytest.mark.clause("CS-10", "CS-11", "CS-12", "CS-13", "CS-14", "CS-15", "CS-44", "CS-45")
-@pytest.mark.clause("CS-46")
+@pytest.mark.clause("CS-46", "CS-72", "CS-73", "CS-77")
 def test_hands_that_have_a_fan(row: Row) -> None:
     assert row.key in row.fans
     row.check("changsha")
@@ -129,7 +179,7 @@ def test_hands_that_have_a_fan(row: Row) -> None:
 
 @by_key(LACKS)
 @pytest.mark.clause("CS-10", "CS-11", "CS-12", "CS-13", "CS-14", "CS-15", "CS-44", "CS-45")
-@pytest.mark.clause("CS-46")
+@pytest.mark.clause("CS-46", "CS-72", "CS-73")
 def test_hands_that_all_but_have_a_fan(row: Row) -> None:
     assert row.key not in row.fans
     row.check("changsha")
@@ -148,5 +198,16 @@ def test_dealt_hands_that_have_or_all_but_have_a_dealt_win(row: Dealt) -> None:
 )
 def test_every_fan_has_a_row(rows: list[Row], dealt_rows: list[Dealt]) -> None:
     of_wins = without(variants.get("changsha").fans, rows)
-    assert of_wins == ["four_joys", "no_jiang", "missing_suit"]
-    assert {row.key for row in dealt_rows} == set(of_wins)
+    of_rooms = list(dict.fromkeys(kind for kind, _, _ in ROOMS))
+    assert of_wins == ["four_joys", "no_jiang", "missing_suit", *of_rooms]
+    assert {row.key for row in dealt_rows} | {*of_rooms} == set(of_wins)
+    assert {kind for kind, _, times in ROOMS if times} == {*of_rooms}
+    assert {kind for kind, _, times in ROOMS if not times} == {*of_rooms}
+
+
+@pytest.mark.parametrize(("kind", "hand", "times"), ROOMS)
+@pytest.mark.clause("CS-70")
+def test_dealt_wins_of_rooms(kind: str, hand: str, times: int) -> None:
+    found = variants.get("changsha", dealt_wins=[kind]).dealt_wins(Hand.parse(hand))
+    assert {fan.key: fan.total for fan in found} == ({kind: times} if times else {})
+    assert not variants.get("changsha", dealt_wins=[]).dealt_wins(Hand.parse(hand))

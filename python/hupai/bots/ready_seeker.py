@@ -9,6 +9,7 @@ from hupai.bots.outlook import NEVER, Outlook, Prospects
 from hupai.enums import MeldKind, Suit
 from hupai.play import (
     Action,
+    ChooseFloat,
     Chow,
     Discard,
     ExchangeTiles,
@@ -64,7 +65,8 @@ class ReadySeeker(Stateful):
             # The first dealt wins that are offered are all there are.
             if type(action) is Win or type(action) is ShowDealtWin:
                 return action
-        if len(view.actions) == 1:
+        if len(view.actions) == 1 or type(view.actions[0]) is ChooseFloat:
+            # It stakes nothing: of its tiles it knows none yet.
             return view.actions[0]
         if isinstance(view.actions[0], ExchangeTiles | NameSuit):
             return self._before_play(view)
@@ -174,7 +176,7 @@ def seen_elsewhere(view: View) -> Counter[Tile]:
 
     Its own wild tiles are among them: the hand holds wildcards in their places.
     """
-    seen: Counter[Tile] = Counter([*view.aside, *view.wild_held])
+    seen: Counter[Tile] = Counter([*view.aside, *view.turned, *view.wild_held])
     for number, seat in enumerate(view.seats):
         seen.update(seat.discards)
         if number != view.seat:

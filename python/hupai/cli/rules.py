@@ -23,10 +23,35 @@ def _read_subject(
     """Read the name of a variant, or of a clause."""
     if text is None or text in variants.names() or not is_id(text):
         return read_variant(context, parameter, text)
+    return _read_clause(context, parameter, text)
+
+
+def _read_clause(
+    _context: click.Context, _parameter: click.Parameter, text: str | None
+) -> Clause | None:
+    """Read the name of a clause."""
     try:
-        return clause(text)
+        return None if text is None else clause(text)
     except HupaiError as error:
         raise click.BadParameter(str(error)) from error
+
+
+def _narrowed(
+    subject: type[Variant] | Clause | None, of_variant: Clause | None
+) -> type[Variant] | Clause | None:
+    """Take the clause that is named after a variant: one of its own, or of all.
+
+    Raises click.BadParameter for a clause of another, and after a clause.
+    """
+    if of_variant is None:
+        return subject
+    if subject is None or isinstance(subject, Clause):
+        message = f"{of_variant.id} follows another clause: one is printed at a time"
+        raise click.BadParameter(message)
+    if of_variant.variant not in {None, subject.name}:
+        message = f"{of_variant.id} is a clause of {of_variant.variant}, not of {subject.name}"
+        raise click.BadParameter(message)
+    return of_variant
 
 
 HELP = """List the variants, tell the rules of one, or print a clause of the rule book.
@@ -37,19 +62,24 @@ clause in the rule book, and its definition. Every option can be given to other 
 --rule NAME=VALUE; other values of fans as --rule 'fan_values={"KEY": VALUE}'.
 
 A clause, such as CS-24, is what fans, options and payments cite: CM for all variants, DF for
-大丰, SC for 四川, CS for 长沙, BB for 血战到底, GB for 国标.
+大丰, SC for 四川, CS for 长沙, BB for 血战到底, GB for 国标. It may follow the name of its variant.
 """
 
 
 @click.command(
     help=HELP,
-    epilog="\b\nExamples:\n  hupai rules\n  hupai rules changsha\n  hupai rules CS-24 --json",
+    epilog="\b\nExamples:\n  hupai rules\n  hupai rules changsha\n  hupai rules changsha CS-74\n"
+    "  hupai rules CS-24 --json",
 )
 @click.argument("subject", required=False, callback=_read_subject, metavar="[VARIANT|CLAUSE]")
+@click.argument("of_variant", required=False, callback=_read_clause, metavar="[CLAUSE]")
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
-def rules(subject: type[Variant] | Clause | None, *, as_json: bool) -> None:
+def rules(
+    subject: type[Variant] | Clause | None, of_variant: Clause | None, *, as_json: bool
+) -> None:
     """Print the variants, the rules of one, or a clause."""
     console = Console(highlight=False, markup=False)
+    subject = _narrowed(subject, of_variant)
     match subject:
         case None:
             _print_names(console, as_json=as_json)

@@ -25,7 +25,7 @@ from hupai.errors import NotAWinError, WinContextError
 from hupai.play.variant import Variant
 from hupai.render import hand_text
 from hupai.scoring import Score
-from hupai.scoring.context import SEATS, Opening, Source
+from hupai.scoring.context import MOST_FLOAT, MOST_WINNING_TILES, SEATS, Opening, Source
 
 SEAT = click.IntRange(0, SEATS - 1)
 NOT_WON = 1
@@ -104,6 +104,25 @@ CONTEXT_FLAGS: tuple[Decorator, ...] = (
         type=SEAT,
         callback=read_seats,
         help="A seat that has not left the deal, the winner among them; once for each.",
+    ),
+    click.option(
+        "--float",
+        "floats",
+        multiple=True,
+        type=click.IntRange(0, MOST_FLOAT),
+        help="What a seat has staked beside (飘分); once for each seat, from seat 0 on.",
+    ),
+    click.option(
+        "--birds-from",
+        type=SEAT,
+        help="The seat that birds are counted from, where several win (CS-76).",
+    ),
+    click.option(
+        "--winning-tiles",
+        type=click.IntRange(1, MOST_WINNING_TILES),
+        default=1,
+        show_default=True,
+        help="How many of the tiles that a kong turned at once win (CS-77).",
     ),
 )
 """One flag for each field of WinContext, which also has the defaults."""

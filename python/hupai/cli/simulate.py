@@ -18,7 +18,6 @@ from hupai.cli.output import write_whole
 from hupai.cli.values import made_variant, rule_option, rules_option, variant_option
 from hupai.play import Variant
 from hupai.play.chance import derived_seed, new_seed
-from hupai.scoring.context import SEATS
 from hupai.sim import Statistics
 from hupai.table import Table
 
@@ -50,18 +49,26 @@ class Timed(NamedTuple):
 def read_players(
     _context: click.Context, _parameter: click.Parameter, names: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """Read one to four names of players; the last one plays in the seats that are left.
+    """Read the names of players.
 
-    Raises click.BadParameter for more names, and with the names that are known.
+    Raises click.BadParameter with the names that are known.
     """
     known = bots.names()
     if unknown := [name for name in names if name not in known]:
         message = f"no player is called {shown(unknown[0])}: choose from {', '.join(known)}"
         raise click.BadParameter(message)
-    if len(names) > SEATS:
-        message = f"{len(names)} players: {SEATS} play"
-        raise click.BadParameter(message)
-    return names + names[-1:] * (SEATS - len(names))
+    return names
+
+
+def seated(names: tuple[str, ...], seats: int) -> tuple[str, ...]:
+    """Let the last of some players play in the seats that are left.
+
+    Raises click.BadParameter for more players than seats.
+    """
+    if len(names) > seats:
+        message = f"{len(names)} players: {seats} play"
+        raise click.BadParameter(message, param_hint="'--player'")
+    return names + names[-1:] * (seats - len(names))
 
 
 HELP = """Play deals of a variant, and tell what came of them.
@@ -94,7 +101,7 @@ one. `hupai replay` shows a log.
     show_default="random",
     callback=read_players,
     metavar="NAME",
-    help=f"Who plays: {', '.join(bots.names())}; once for each, the last for those left of four.",
+    help=f"Who plays: {', '.join(bots.names())}; once for each, the last for the seats left.",
 )
 @rule_option
 @rules_option
@@ -124,6 +131,7 @@ def simulate(
 ) -> None:
     """Print what came of many deals."""
     variant = made_variant(kind, rule, rules_file)
+    names = seated(names, variant.seats)
     if folder is not None:
         _prepare(folder, overwrite=flags["overwrite"])
     seed = new_seed() if seed is None else seed

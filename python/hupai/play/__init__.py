@@ -2,6 +2,7 @@
 
 from hupai.play.actions import (
     Action,
+    ChooseFloat,
     Chow,
     Discard,
     ExchangeTiles,
@@ -32,6 +33,7 @@ from hupai.play.events import (
     Event,
     ExchangeMade,
     Fined,
+    FloatsShown,
     FlowerShown,
     HandDealt,
     HandShown,
@@ -45,10 +47,12 @@ from hupai.play.events import (
     SuitsNamed,
     TileDrawn,
     TilesExchanged,
+    TilesTurned,
     WindDrawn,
     Won,
 )
 from hupai.play.exchange import Exchange
+from hupai.play.floats import Floats
 from hupai.play.missing_suits import MissingSuits
 from hupai.play.question import Course, Question, QuestionBeforePlay
 from hupai.play.results import CAUSES, Cause, DealResult, DealWin, Transfer
@@ -63,6 +67,7 @@ __all__ = [
     "BirdsTurned",
     "Cause",
     "Chance",
+    "ChooseFloat",
     "Chow",
     "Claimed",
     "Course",
@@ -83,6 +88,8 @@ __all__ = [
     "ExchangeMade",
     "ExchangeTiles",
     "Fined",
+    "Floats",
+    "FloatsShown",
     "FlowerShown",
     "HandDealt",
     "HandShown",
@@ -109,6 +116,7 @@ __all__ = [
     "TakeLastTile",
     "TileDrawn",
     "TilesExchanged",
+    "TilesTurned",
     "Transfer",
     "Variant",
     "Wall",

@@ -5,10 +5,11 @@ from typing import ClassVar, Literal, get_args
 
 import msgspec
 
-from hupai.arguments import shown
+from hupai.arguments import shown, whole
 from hupai.enums import NUMBERED, MeldKind, Suit
 from hupai.errors import ArgumentTypeError, RecordError
 from hupai.play.records import Record
+from hupai.scoring.context import MOST_FLOAT
 from hupai.tiles import Tile
 
 KongStyle = Literal["supplement", "open_kong"]
@@ -139,6 +140,22 @@ class NameSuit(Action, frozen=True, gc=False):
     def _faults(self) -> Iterator[str]:
         if not any(self.suit is suit for suit in NUMBERED.values()):
             yield f"a suit is one of {', '.join(NUMBERED.values())}, not {shown(self.suit)}"
+
+
+class ChooseFloat(Action, frozen=True, gc=False):
+    """Stake so much beside (飘分), before the tiles are dealt."""
+
+    float: int
+
+    def __post_init__(self) -> None:
+        number = whole(self.float)
+        if number is not None:
+            msgspec.structs.force_setattr(self, "float", number)
+        super().__post_init__()
+
+    def _faults(self) -> Iterator[str]:
+        if whole(self.float, 0, MOST_FLOAT) is None:
+            yield f"float is a number up to {MOST_FLOAT}, not {shown(self.float)}"
 
 
 def _tile_faults(tile: object) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """The state of a deal: what the hooks of a variant look at, and the table alone changes."""
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from copy import copy
 from enum import StrEnum
@@ -11,6 +12,7 @@ import msgspec
 from hupai._core import Hand, Meld
 from hupai.enums import EvaluableEnum, MeldKind, Shape, Suit
 from hupai.play.actions import KongStyle
+from hupai.play.events import DealtWinShown
 from hupai.play.records import Record, SeatNumber
 from hupai.play.results import DealResult, DealWin, Transfer
 from hupai.play.wall import Wall
@@ -63,7 +65,7 @@ class PublicSeat(msgspec.Struct, gc=False):
 
     `discards_drawn` says of each discard whether it was the tile just drawn (摸切); `shown` are
     concealed tiles that all have seen; `draws` counts the draws from the wall; `missing` is the
-    suit that it has named to play without, once all know it.
+    suit that it has named to play without, once all know it; `shown_wins` are its dealt wins.
     """
 
     melds: tuple[SeatMeld, ...] = ()
@@ -75,6 +77,7 @@ class PublicSeat(msgspec.Struct, gc=False):
     locked: bool = False
     draws: int = 0
     missing: Suit | None = None
+    shown_wins: tuple[DealtWinShown, ...] = ()
 
     def lacks(self, last: Tile | None) -> Suit | None:
         """Say of which suit it surely held no tile after its last discard.
@@ -167,6 +170,16 @@ class Seat(PublicSeat, kw_only=True, gc=False):
         self.discards_drawn += (is_drawn,)
         return is_drawn
 
+    def lay_down(self, tile: Tile) -> None:
+        """Discard a tile that was turned for a kong, and lies beside the hand."""
+        self.discards += (tile,)
+        self.discards_drawn += (True,)
+
+    def show_win(self, shown: DealtWinShown) -> None:
+        """Show tiles for dealt wins: beside what all have seen."""
+        self.shown_wins += (shown,)
+        self.shown = tuple((Counter(self.shown) | Counter(shown.tiles)).elements())
+
     def lose_discard(self) -> None:
         """Give the last discard to who claims it."""
         self.discards = self.discards[:-1]
@@ -229,8 +242,9 @@ class PublicDeal(msgspec.Struct):
     draw the last tile was or would be; `last_tile_taken` whether someone took it (CS-31).
     `round_wind` is the prevailing wind, where there are rounds; `wild` are the kinds of tiles that
     are wild at this table, `playing` the seats that have not left it, `aside` the tiles that won
-    while the deal went on, one each; `wins` are the wins so far, `first_winners` those who won on
-    the first tile that won and `first_payer` who gave it, and
+    while the deal went on, one each; `turned` tiles that replace a kong and lie open, until they
+    are discarded; `floats` what each seat has staked beside; `wins` are the wins so far,
+    `first_winners` those who won on the first tile that won and `first_payer` who gave it, and
     `transfers` what was paid.
     """
 
@@ -250,6 +264,8 @@ class PublicDeal(msgspec.Struct):
     round_wind: Tile | None = None
     wild: tuple[Tile, ...] = ()
     aside: tuple[Tile, ...] = ()
+    turned: tuple[Tile, ...] = ()
+    floats: tuple[int, ...] = ()
     wins: tuple[DealWin, ...] = ()
     first_winners: tuple[int, ...] = ()
     first_payer: int | None = None
@@ -288,15 +304,16 @@ class Deal(PublicDeal, kw_only=True):
 
     def in_turn(self, first: int) -> tuple[int, ...]:
         """List the seats that play, in turn from one on."""
-        order = in_turn(first, len(self.seats))
+        order = IN_TURN[len(self.seats)][first]
         if self.all_play:
             return order
         return tuple(seat for seat in order if seat in self.playing)
 
     def after(self, seat: int) -> tuple[int, ...]:
         """List the other seats that play, in turn after one."""
-        order = after(seat, len(self.seats))
-        if self.all_play:
+        seats = len(self.seats)
+        order = AFTER[seats][seat]
+        if len(self.playing) == seats:
             return order
         return tuple(other for other in order if other in self.playing)
 
@@ -335,6 +352,9 @@ IN_TURN = {
 }
 
 
+AFTER = {seats: tuple(order[1:] for order in orders) for seats, orders in IN_TURN.items()}
+
+
 def in_turn(first: int, seats: int = SEATS) -> tuple[int, ...]:
     """List so many seats in turn from one on (CM-1).
 
@@ -346,4 +366,4 @@ def in_turn(first: int, seats: int = SEATS) -> tuple[int, ...]:
 
 def after(seat: int, seats: int = SEATS) -> tuple[int, ...]:
     """List the other seats in turn, the next one first."""
-    return IN_TURN[seats][seat][1:]
+    return AFTER[seats][seat]

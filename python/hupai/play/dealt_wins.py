@@ -16,7 +16,6 @@ from hupai.play.question import (
     any_of,
     own_answer,
 )
-from hupai.play.results import Transfer
 from hupai.play.variant import Variant
 from hupai.scoring import FanCount
 
@@ -79,9 +78,10 @@ class DealtWins(QuestionBeforePlay[Variant]):
             if birds:
                 course.emit(BirdsTurned(birds))
             payments = variant.dealt_win_payments(fans, seat, deal.dealer, birds=birds)
-            own.shown = variant.dealt_win_tiles(own.hand, action.kinds)
-            course.pay(Transfer("dealt_win", fans[0].clause, payments))
-            course.emit(DealtWinShown(seat, action.kinds, own.shown, payments))
+            tiles = variant.dealt_win_tiles(own.hand, action.kinds)
+            course.show_dealt_win(
+                DealtWinShown(seat, action.kinds, tiles, payments), fans[0].clause
+            )
             if ends:
                 course.end_with_dealt_win(seat)
                 return

@@ -123,6 +123,12 @@ class SuitsNamed(Event, frozen=True, gc=False):
     suits: tuple[Suit, ...]
 
 
+class FloatsShown(Event, frozen=True, gc=False):
+    """All seats have chosen what they stake beside, here by seat (飘分)."""
+
+    floats: tuple[int, ...]
+
+
 class WindDrawn(Event, frozen=True, gc=False):
     """A seat turned one of the four winds: who has the east deals (DF-03)."""
 
@@ -157,12 +163,16 @@ class Drew(Event, frozen=True, gc=False):
 
 
 class DealtWinShown(Event, frozen=True, gc=False):
-    """A seat showed tiles for dealt wins, which are paid at once (CS-30)."""
+    """A seat showed tiles for dealt wins, which are paid at once (CS-30).
+
+    `drawn` is the tile that completed them, where they were not there from the deal on (CS-71).
+    """
 
     seat: SeatNumber
     kinds: tuple[str, ...]
     tiles: tuple[Tile, ...]
     payments: Payments
+    drawn: Tile | None = None
 
 
 class Discarded(Event, frozen=True, gc=False):
@@ -184,6 +194,13 @@ class Claimed(Event, frozen=True, gc=False):
     meld: Meld
     giver: SeatNumber
     tile: Tile
+
+
+class TilesTurned(Event, frozen=True, gc=False):
+    """The tiles that replace a kong were turned for all to see (CS-77)."""
+
+    seat: SeatNumber
+    tiles: tuple[Tile, ...]
 
 
 class KongDeclared(Event, frozen=True, gc=False):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from hupai.enums import MeldKind
 from hupai.play.events import (
     Claimed,
+    DealtWinShown,
     Discarded,
     Event,
     ExchangeMade,
@@ -60,3 +61,13 @@ def _laid_down(event: Event, seat: int) -> Iterator[Tile | None]:
 def last_discards(events: Iterable[Event]) -> dict[int, Tile]:
     """Find what each seat discarded last."""
     return {event.seat: event.tile for event in events if isinstance(event, Discarded)}
+
+
+def shown_draws(events: Sequence[Event]) -> dict[int, Tile]:
+    """Find what a seat has just drawn and shown, if it has done nothing with it since (CS-71)."""
+    for event in reversed(events):
+        if isinstance(event, DealtWinShown):
+            return {} if event.drawn is None else {event.seat: event.drawn}
+        if not event.private:
+            break
+    return {}

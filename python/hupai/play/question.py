@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from copy import copy
 from typing import ClassVar, Generic, Protocol, Self, TypeVar
 
-from hupai.play.actions import Action, Discard, Kong
+from hupai.play.actions import Action, Discard, Kong, ShowDealtWin
 from hupai.play.chance import Chance
 from hupai.play.deal import Deal
-from hupai.play.events import Answered, Event
+from hupai.play.events import Answered, DealtWinShown, Event
 from hupai.play.results import Transfer
 from hupai.scoring import Score
 from hupai.tiles import Tile
@@ -51,6 +51,12 @@ class Course(Protocol[Played]):
 
     def pay(self, transfer: Transfer) -> None:
         """Pay something; the event that tells of it is the caller's."""
+
+    def show_dealt_win(self, shown: DealtWinShown, clause: str) -> None:
+        """Let a seat show dealt wins, which are paid at once (CS-30)."""
+
+    def show_midway(self, seat: int, action: ShowDealtWin) -> None:
+        """Let a seat show the dealt win that its draw completed (CS-71)."""
 
     def throw_die(self, seat: int) -> int:
         """Throw one die for all to see."""

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Literal, Self
 import msgspec
 
 from hupai._core import Hand, TileSet
-from hupai.enums import MeldKind, Shape, Suit
+from hupai.enums import NUMBERED, MeldKind, Shape, Suit
 from hupai.errors import InvalidArgumentError, RuleError
 from hupai.play.actions import KONGS, KongStyle
 from hupai.play.deal import FIRST, RANKS, Deal, SeatMeld
@@ -44,6 +44,7 @@ from hupai.tiles import Tile
 
 COPIES = 4
 FEWEST_SEATS = 2
+NUMBERED_SUITS = tuple(NUMBERED.values())
 
 
 class Variant(ABC):
@@ -58,9 +59,6 @@ class Variant(ABC):
     name: ClassVar[str]
     zh: ClassVar[str]
     rules_type: ClassVar[type[Rules]]
-    facts: ClassVar[tuple[str, ...]] = ("by",)
-    """The facts of a win that its fans see (`Facts`); what no fact reads cannot happen.
-    `birds` may be declared too, and `playing` where winners leave: payments alone see them."""
     basic: ClassVar[str | None] = None
     """The fan that counts where there is no other pattern."""
     needs_tile: ClassVar[bool] = False
@@ -71,12 +69,16 @@ class Variant(ABC):
     """How many deals a match has, if the rules say so."""
     counts_streak: ClassVar[bool] = True
     """Whether it is counted how many deals a dealer has won in a row."""
+    before_deal: ClassVar[tuple[type[QuestionBeforePlay[Any]], ...]] = ()
+    """The questions that are put before the tiles are dealt, in order."""
     before_play: ClassVar[tuple[type[QuestionBeforePlay[Any]], ...]] = ()
     """The questions that are put before the first turn, in order."""
     causes: ClassVar[tuple[Cause, ...]] = CAUSES
     """What is paid for: CAUSES, and what a variant adds."""
     draw_clause: ClassVar[str] = "CM-6"
     """The clause by which a draw is paid."""
+    midway_clause: ClassVar[str] = "CS-71"
+    """The clause by which a dealt win that a draw completed is paid."""
     fine_clause: ClassVar[str] = "CM-15"
     """The clause by which a win that may not be passed costs."""
     fixed_hands_play: ClassVar[bool] = False
@@ -119,6 +121,15 @@ class Variant(ABC):
     # What it is played with, under these options.
 
     @property
+    def facts(self) -> tuple[str, ...]:
+        """Which facts of a win its fans see (`Facts`); what no fact reads cannot happen.
+
+        `birds` may be declared too, `floats` where they are staked, and `playing` where winners
+        leave: payments alone see them.
+        """
+        return ("by",)
+
+    @property
     @abstractmethod
     def shapes(self) -> Shape:
         """Which shapes may win."""
@@ -132,6 +143,11 @@ class Variant(ABC):
     def honors(self) -> bool:
         """Whether honors are played."""
         return False
+
+    @property
+    def suits(self) -> tuple[Suit, ...]:
+        """Which suits of numbers are played."""
+        return NUMBERED_SUITS
 
     @property
     def flowers(self) -> bool:
@@ -151,6 +167,24 @@ class Variant(ABC):
         deal no more than four tiles are wild (`MOST_WILD`).
         """
         return ()
+
+    @property
+    def ready_by(self) -> tuple[Source, ...]:
+        """By what a hand may win that counts as ready; both where some win on discards alone."""
+        return ("self_draw",)
+
+    @property
+    def most_float(self) -> int:
+        """The most that a seat may stake beside before the deal (飘分), if `Floats` are asked."""
+        return 0
+
+    @property
+    def passed_until_draw(self) -> bool:
+        """Whether wins let go by, self-drawn ones too, count until the own next draw.
+
+        Else those on tiles of others count until the own next turn.
+        """
+        return False
 
     @property
     def openings(self) -> tuple[Opening, ...]:
@@ -197,7 +231,8 @@ class Variant(ABC):
         """
         own = type(self)
         usual = own.value is Variant.value and own.obstacle is Variant.obstacle
-        return usual and self.honors and getattr(self.rules, "combine", "sum") == "sum"
+        every_tile = self.honors and self.suits == NUMBERED_SUITS
+        return usual and every_tile and getattr(self.rules, "combine", "sum") == "sum"
 
     @abstractmethod
     def fan_rows(self) -> Iterable[Fan]:
@@ -229,6 +264,9 @@ class Variant(ABC):
         tiles = (*hand.concealed, *(meld.tile for meld in hand.melds))
         if not self.honors and (honors := [tile for tile in tiles if tile.suit is Suit.HONORS]):
             yield f"{self.name} is played without {TileSet(honors)}"
+        numbers = {tile.suit for tile in tiles} - {Suit.HONORS}
+        if absent := [suit for suit in Suit if suit in numbers and suit not in self.suits]:
+            yield f"{' and '.join(absent)} are not played with"
 
     def refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
         """Say what in a context cannot happen, beside what no declared fact reads.
@@ -312,7 +350,7 @@ class Variant(ABC):
         *,
         winner: int = 1,
         dealer: int = 0,
-        payer: int = 2,
+        payer: int | None = None,
         ready: bool = False,
         flowers: tuple[Tile, ...] = (),
         dealer_streak: int = 0,
@@ -322,7 +360,8 @@ class Variant(ABC):
     ) -> dict[Tile, WaitValue]:
         """Score each wait of a hand, on the discard of a seat and on a self-draw (听牌提示).
 
-        Raises as `score` does for a context that cannot happen.
+        Unless it is told, seat 2 discards, or the other of two. Raises as `score` does for a
+        context that cannot happen.
         """
         self_draw = WinContext(
             winner=winner,
@@ -334,6 +373,8 @@ class Variant(ABC):
             playing=playing,
             round_wind=round_wind,
         )
+        if payer is None:
+            payer = 2 if self.seats > FEWEST_SEATS else 1 - winner
         discard = msgspec.structs.replace(self_draw, by="discard", payer=payer)
         return self.judge.wait_values(hand, self_draw, discard)
 
@@ -366,7 +407,8 @@ class Variant(ABC):
             raise InvalidArgumentError("hands", f"{self.seats} hands", str(len(waiting)))
         for hand in waiting:
             self.judge.expect(hand, WAITING)
-        seen = [Tile(tile) for tile in every("shown", shown, MOST_TILES)]
+        given = every("shown", shown, MOST_TILES)
+        seen = [tile if type(tile) is Tile else Tile(tile) for tile in given]
         ready = tuple(self.counts_as_ready(hand, seen) for hand in waiting)
         if not any(ready) or all(ready):
             return DrawSettlement(ready, (0,) * self.seats)
@@ -465,7 +507,8 @@ class Variant(ABC):
 
         It never may if it has named to play without the suit (BB-05).
         """
-        return tile.suit is not deal.seats[seat].missing
+        missing = deal.seats[seat].missing
+        return missing is None or tile.suit is not missing
 
     def may_discard_wild(self, deal: Deal, seat: int) -> bool:
         """Tell whether a seat may discard a wild tile: unless told otherwise, if nothing else."""
@@ -480,8 +523,8 @@ class Variant(ABC):
         kinds = [
             tile
             for tile in Tile
-            if tile.suit is not Suit.FLOWERS
-            and (self.honors or tile.suit is not Suit.HONORS or tile in self.wild)
+            if tile.suit in self.suits
+            or (tile.suit is Suit.HONORS and (self.honors or tile in self.wild))
         ]
         flowers = [tile for tile in Tile if tile.suit is Suit.FLOWERS and self.flowers]
         return (*(tile for tile in kinds for _ in range(COPIES)), *flowers)
@@ -496,6 +539,10 @@ class Variant(ABC):
         """Take the replacement of a kong; `throw` gives the sum of two dice."""
         return wall.take_tail()
 
+    def kong_draws(self, wall: Wall, style: KongStyle | None) -> int:
+        """Count the tiles that replace a kong: if several, they are turned for all to see."""
+        return 1
+
     def last_tile_seats(self, deal: Deal) -> tuple[int, ...]:
         """List the seats that are offered the last tile, in turn (CS-31)."""
         return ()
@@ -503,6 +550,10 @@ class Variant(ABC):
     def turned_birds(self, deal: Deal) -> tuple[Tile, ...]:
         """Say which birds are turned after a win (CS-50)."""
         return ()
+
+    def birds_from(self, scores: Sequence[Score]) -> int | None:
+        """Say which seat the birds of wins on one tile are counted from, if not as usual."""
+        return None
 
     # Dealt wins.
 
@@ -515,6 +566,14 @@ class Variant(ABC):
     ) -> Payments:
         """Say what dealt wins are paid; `birds` are turned only where they end the deal."""
         return (0,) * self.seats
+
+    def midway_dealt_wins(self, deal: Deal, seat: int) -> Iterable[str]:
+        """List the dealt wins that the tile just drawn completes, to be shown before discarding."""
+        return ()
+
+    def midway_tiles(self, deal: Deal, seat: int, kind: str) -> tuple[Tile, ...]:
+        """Say which tiles a seat shows for a dealt win that its draw completed."""
+        return ()
 
     def dealt_win_ends(self) -> bool:
         """Tell whether the deal ends with a dealt win."""
@@ -600,6 +659,7 @@ class Variant(ABC):
             last_of_kind="last_of_kind" in facts and self.is_last_of_kind(deal, tile, by),
             missing=own.missing if "missing" in facts else None,
             playing=None if deal.all_play else deal.playing,
+            floats=deal.floats if "floats" in facts else (),
         )
 
     def opening(self, deal: Deal, seat: int, by: Source) -> Opening | None:

@@ -16,6 +16,7 @@ from hupai.play import (
     Claimed,
     DealResult,
     DealStarted,
+    DealtWinShown,
     DiceThrown,
     Drew,
     Event,
@@ -155,6 +156,8 @@ def _kind(event: Event) -> str:
             detail = str(meld.kind)
         case KongMade(kind=kind, tile=tile):
             detail = "face_down" if tile is None else str(kind)
+        case DealtWinShown(drawn=Tile()):
+            detail = "midway"
         case DealStarted(streak=streak) if streak:
             detail = "streak"
         case Won(hand=None):
@@ -211,7 +214,7 @@ class _Teller:
                 return " ".join(f"{paid:+d}" if paid else "0" for paid in value)
             case "dice", (first, second):
                 return f"{first} + {second}"
-            case "kinds" | "suits", tuple():
+            case "kinds" | "suits" | "floats", tuple():
                 told = self._fan if name == "kinds" else self._word
                 return self._words.separator.join(map(told, value))
             case "ready", bool():

@@ -17,12 +17,14 @@ Source = Literal["self_draw", "discard", "robbed_kong"]
 Opening = Literal["heavenly", "earthly", "humanly"]
 
 SEAT_NAMES = ("winner", "dealer", "payer", "liable")
-NUMBERS = (*SEAT_NAMES, "dealer_streak")
+NUMBERS = (*SEAT_NAMES, "dealer_streak", "birds_from", "winning_tiles")
 TEXTS = ("by", "opening")
 
 SEATS = 4
 MOST_STREAK = 1_000
 """The most wins in a row that are counted: what is paid stays a number every JSON reader keeps."""
+MOST_FLOAT = 100
+MOST_WINNING_TILES = 2
 FLOWER_GROUP = 4
 WINDS = (Tile.EAST, Tile.SOUTH, Tile.WEST, Tile.NORTH)
 
@@ -34,8 +36,10 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     known; `ready` means declared; `liable` is the seat that pays for all; `round_wind` is the
     prevailing wind; `last_of_kind` says that the other three copies of the tile are visible to all
     (和绝张); `missing` is the suit that the winner plays without (定缺), `playing` are the seats
-    that have not left the deal, the winner among them, all if it is None. A context that
-    contradicts itself is refused when something is scored with it.
+    that have not left the deal, the winner among them, all if it is None. `floats` are what each
+    seat staked beside (飘分), none if nobody did; `birds_from` is the seat that birds are counted
+    from, where that is not as usual; `winning_tiles` is how many of the tiles turned for a kong at
+    once win. A context that contradicts itself is refused when something is scored with it.
 
     >>> from hupai import WinContext
     >>> WinContext(winner=1, by="discard", payer=2).payer
@@ -62,6 +66,9 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     last_of_kind: bool = False
     missing: Suit | None = None
     playing: tuple[int, ...] | None = None
+    floats: tuple[int, ...] = ()
+    birds_from: int | None = None
+    winning_tiles: int = 1
 
     def __post_init__(self) -> None:
         if any(self._type_faults()):
@@ -166,6 +173,8 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
                     yield f"{name} is seat {seat}, which has left"
         if self.by == "robbed_kong" and (self.after_kong or self.last_tile):
             yield "a robbed kong is won neither after a kong nor on the last tile"
+        if self.winning_tiles > 1 and not (self.after_kong and self.by == "self_draw"):
+            yield f"{self.winning_tiles} winning tiles, and no kong for which they were turned"
         if self.supplement and self.by != "robbed_kong":
             yield "a supplement, and no robbed kong"
         if self.opening is not None:
@@ -198,10 +207,11 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             for name in names:
                 if (plain := read(getattr(self, name))) is not None:
                     msgspec.structs.force_setattr(self, name, plain)
-        if type(self.playing) is tuple:
-            seats = [whole(seat) for seat in self.playing]
-            if None not in seats:
-                msgspec.structs.force_setattr(self, "playing", tuple(seats))
+        for name in ("playing", "floats"):
+            given = getattr(self, name)
+            numbers = [whole(number) for number in given] if type(given) is tuple else [None]
+            if None not in numbers:
+                msgspec.structs.force_setattr(self, name, tuple(numbers))
 
     def _type_faults(self) -> Iterator[str]:
         for name in SEAT_NAMES:
@@ -223,6 +233,7 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             yield f"dealer_streak is a number of wins up to {MOST_STREAK}, not {shown(streak)}"
         if self.missing is not None or self.playing is not None:
             yield from self._suit_and_seat_faults()
+        yield from self._room_faults()
         yield from self._tile_faults()
 
     def _suit_and_seat_faults(self) -> Iterator[str]:
@@ -236,6 +247,21 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             and list(seats) == sorted(set(seats))
         ):
             yield f"playing is a tuple of seats from 0 to 3 in order, not {shown(seats)}"
+
+    def _room_faults(self) -> Iterator[str]:
+        floats: object = self.floats
+        if floats != () and not (
+            type(floats) is tuple
+            and len(floats) <= SEATS
+            and all(type(each) is int and 0 <= each <= MOST_FLOAT for each in floats)
+        ):
+            yield f"floats are a tuple of numbers up to {MOST_FLOAT} by seat, not {shown(floats)}"
+        seat: object = self.birds_from
+        if seat is not None and not (type(seat) is int and 0 <= seat < SEATS):
+            yield f"birds_from is a seat from 0 to 3, not {shown(seat)}"
+        tiles: object = self.winning_tiles
+        if type(tiles) is not int or not 1 <= tiles <= MOST_WINNING_TILES:
+            yield f"winning_tiles is 1 or {MOST_WINNING_TILES}, not {shown(tiles)}"
 
     def _tile_faults(self) -> Iterator[str]:
         tile: object = self.tile
@@ -272,9 +298,11 @@ def _read(name: str, value: object) -> object:
         case "missing", str():
             letter = plain_text(value)
             return value if letter is None else NUMBERED.get(letter, value)
-        case "playing", list() | tuple():
-            seats = [number for seat in value if (number := whole(seat)) is not None]
-            return tuple(sorted(seats) if len(seats) == len(value) else value)
+        case "playing" | "floats", list() | tuple():
+            numbers = [number for each in value if (number := whole(each)) is not None]
+            if len(numbers) < len(value):
+                return tuple(value)
+            return tuple(sorted(numbers) if name == "playing" else numbers)
         case "flowers" | "birds", list() | tuple():
             return tuple(_tile(name, tile) if isinstance(tile, str) else tile for tile in value)
         case _:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from hupai._core import Hand
-from hupai.enums import Shape
-from hupai.scoring.context import Opening, WinContext
+from hupai.enums import Shape, Suit
+from hupai.scoring.context import Opening, Source, WinContext
 from hupai.scoring.facts import WonHand
 from hupai.scoring.fans import Counted, FanTable
 from hupai.scoring.rules import Rules
@@ -40,6 +40,14 @@ class Declared(Protocol):
     @property
     def honors(self) -> bool:
         """Whether honors are played."""
+
+    @property
+    def suits(self) -> tuple[Suit, ...]:
+        """Which suits of numbers are played."""
+
+    @property
+    def ready_by(self) -> tuple[Source, ...]:
+        """How a hand may win that counts as ready."""
 
     @property
     def chows(self) -> bool:

@@ -10,7 +10,7 @@ from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hupai._core import Decomposition, Meld, TileSet
-from hupai.enums import Relation, Shape, Suit, TraitCount, Traits, WaitKind
+from hupai.enums import MeldKind, Relation, Shape, Suit, TraitCount, Traits, WaitKind
 from hupai.errors import UndeclaredFactError
 from hupai.scoring.context import WINDS, Opening, Source, WinContext
 from hupai.tiles import Tile
@@ -46,6 +46,8 @@ class Facts:
     """The winning tile, where it is known."""
     seat_wind: Tile
     round_wind: Tile | None
+    winning_tiles: int
+    """How many of the tiles turned for a kong at once win."""
     missing: Suit | None
     """The suit that the winner plays without, where it is known."""
     wait: WaitKind | None
@@ -57,6 +59,8 @@ class Facts:
     pair: Tile | None
     wildcards: int
     """How many wildcards the hand holds."""
+    claimed: int
+    """How many melds were claimed: all but concealed kongs."""
     wait_count: int | None
     """How many kinds of tiles the hand waited for; None without a tile."""
     nine_gates: bool
@@ -181,6 +185,12 @@ class Reading(NamedTuple):
         """How many wildcards the hand holds."""
         return self.decomposition.hand.wildcards
 
+    @property
+    def claimed(self) -> int:
+        """How many melds were claimed."""
+        melds = self.decomposition.hand.melds
+        return sum(meld.kind is not MeldKind.KONG_CONCEALED for meld in melds)
+
 
 OF_CONTEXT: dict[str, tuple[str, ...]] = {
     "by": (),
@@ -199,6 +209,7 @@ OF_CONTEXT: dict[str, tuple[str, ...]] = {
     "tile": (),
     "seat_wind": (),
     "round_wind": ("round_wind",),
+    "winning_tiles": ("winning_tiles",),
     "missing": ("missing",),
 }
 """The facts of the context of a win, each with the fields of the context it needs beside those
@@ -211,11 +222,15 @@ FIELDS: dict[str, tuple[str, ...]] = {
 }
 """The fields of a context that its facts are made of, beside the winner and the source."""
 OF_READING = (
-    "wait", "completed", "sets", "pair", "wildcards", "wait_count", "concealed_pungs", "relations",
-    "nine_gates", "outer_pungs", "seat_wind_pung", "round_wind_pung", "own_wind_pungs",
+    "wait", "completed", "sets", "pair", "wildcards", "claimed", "wait_count", "concealed_pungs",
+    "relations", "nine_gates", "outer_pungs", "seat_wind_pung", "round_wind_pung", "own_wind_pungs",
 )  # fmt: skip
 """The facts of how a hand is made up; who declares one pays for it with every win."""
-OF_PAYMENTS: dict[str, tuple[str, ...]] = {"birds": ("birds",), "playing": ("playing",)}
+OF_PAYMENTS: dict[str, tuple[str, ...]] = {
+    "birds": ("birds", "birds_from"),
+    "playing": ("playing",),
+    "floats": ("floats",),
+}
 """What may happen and changes payments alone: no fan sees it."""
 WORDS = {
     "after_kong": "wins after a kong",
@@ -230,6 +245,9 @@ WORDS = {
     "last_of_kind": "last of its kind",
     "missing": "missing suit",
     "playing": "seats that leave",
+    "floats": "floats",
+    "birds_from": "seat that birds are counted from",
+    "winning_tiles": "tiles turned for a kong at once",
 }
 """The fields of a context that a variant must have declared, as they are called."""
 

@@ -11,8 +11,9 @@ from hupai.arguments import shown
 from hupai.enums import Trait
 from hupai.errors import ArgumentTypeError, HupaiError, NotAWinError, WinContextError
 from hupai.problems import InvalidHandError, Problem, ProblemKind
-from hupai.scoring.context import SEATS, WinContext
+from hupai.scoring.context import SEATS, Source, WinContext
 from hupai.scoring.declared import Declared
+from hupai.scoring.definitions import SUIT
 from hupai.scoring.facts import Facts, WonHand, declaration
 from hupai.scoring.native import native_fans
 from hupai.scoring.refusals import general_refusals
@@ -28,6 +29,10 @@ MOST_WILD = 4
 MOST_KNOWN = 20_000
 """Values remembered: few decompositions and few wins differ in what fans look at."""
 PLAIN = WinContext(winner=0)
+PLAIN_WINS: dict[Source, WinContext] = {
+    "self_draw": PLAIN,
+    "discard": WinContext(winner=0, by="discard", payer=1),
+}
 
 
 class Judge:
@@ -39,6 +44,10 @@ class Judge:
         self._declaration = declaration(variant.facts)
         self._known: dict[tuple[object, int, Facts], Valuation] = {}
         self._foreign = 0 if variant.honors else int(Trait.HONORS)
+        for suit, trait in SUIT.items():
+            if suit not in variant.suits:
+                self._foreign |= int(trait)
+        self._plain_wins = tuple(PLAIN_WINS[by] for by in variant.ready_by)
         self._kept_as = self._declaration.key
         self._facts_of = self._declaration.of_context
         self._chows = variant.chows
@@ -86,7 +95,9 @@ class Judge:
             return hand.is_win(self._shapes) and not any(self._variant.hand_obstacles(hand))
         if context is None:
             claimed = not self._chows and hand.has_chow
-            return not claimed and self.best(hand, PLAIN) is not None
+            return not claimed and any(
+                self.best(hand, plain) is not None for plain in self._plain_wins
+            )
         try:
             self.score(hand, context)
         except (NotAWinError, WinContextError):

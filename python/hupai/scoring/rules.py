@@ -81,6 +81,9 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """The fans that `fan_values` may name; where none are named, the variant checks them."""
     draw_zh: ClassVar[str] = "流局"
     """What the game calls a draw, in Chinese."""
+    later: ClassVar[tuple[str, ...]] = ()
+    """Options that came when logs had been written: as usual they are left out, so that those
+    logs stay as they are."""
 
     several_winners: Annotated[
         Literal["all", "nearest"],
@@ -165,10 +168,19 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         return cls.make(options)
 
     def to_dict(self) -> dict[str, Any]:
-        """Write every option by name, in plain types; what is None as usual is left out."""
-        every = ((name, plain(getattr(self, name))) for name in self.__struct_fields__)
+        """Write the options by name, in plain types.
+
+        What is None as usual is left out, and so is what came `later` and is as usual.
+        """
         usual = _usual(type(self))
-        return {name: value for name, value in every if value is not None or usual[name]}
+        every = ((name, getattr(self, name)) for name in self.__struct_fields__)
+        kept = (
+            (name, value)
+            for name, value in every
+            if (value is not None or usual[name])
+            and not (name in self.later and value == usual[name])
+        )
+        return {name: plain(value) for name, value in kept}
 
     def to_json(self) -> str:
         """Write the rules as a JSON object."""

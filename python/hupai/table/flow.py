@@ -1,18 +1,20 @@
 """How a deal goes on: each answer leads to the next question, or to the end."""
 
 from collections.abc import Sequence
-from typing import Self
+from functools import cache
+from typing import Any, Self
 
 from hupai._core import Meld
 from hupai.enums import MeldKind
 from hupai.errors import TableSetupError
-from hupai.play.actions import Action, Chow, Discard, Kong, KongStyle
+from hupai.play.actions import Action, Chow, Discard, Kong, KongStyle, ShowDealtWin
 from hupai.play.deal import AddedKong, Deal, Phase, SeatMeld
 from hupai.play.events import (
     Answered,
     Asked,
     BirdsTurned,
     Claimed,
+    DealtWinShown,
     DiceThrown,
     DieThrown,
     Discarded,
@@ -29,15 +31,16 @@ from hupai.play.events import (
     Paid,
     Throw,
     TileDrawn,
+    TilesTurned,
 )
 from hupai.play.melding import with_kong, with_meld
-from hupai.play.question import Asking, Question
+from hupai.play.question import Asking, Question, QuestionBeforePlay
 from hupai.play.results import Transfer
 from hupai.play.variant import FEWEST_SEATS, Variant
 from hupai.scoring import Score
 from hupai.scoring.judge import MOST_WILD, WAITING
 from hupai.table.claims import Claims, open_claims
-from hupai.table.dealing import ThrowSource
+from hupai.table.dealing import ThrowSource, dealt
 from hupai.table.last_tile import LastTile
 from hupai.table.settlement import after_dealt_win, after_wall, ended, paid_wins
 from hupai.table.turn import Turn
@@ -134,27 +137,35 @@ class Flow:
 
     def skip_beginning(self) -> None:
         """Ask nothing more before the first turn but what is asked now."""
-        kinds = self.variant.before_play
+        steps = self._beginning()
         asked = type(self.question)
-        self._begun = kinds.index(asked) + 1 if asked in kinds else len(kinds)
+        self._begun = steps.index(asked) + 1 if asked in steps else len(steps)
 
-    def take_tiles(self, dealt: Sequence[Sequence[Tile]]) -> None:
-        """Give the seats their dealt tiles, replace flowers in turn, and ask the first question."""
+    def _beginning(self) -> tuple[type[QuestionBeforePlay[Any]] | None, ...]:
+        """List what comes before the first turn: questions, and the deal, which is None."""
+        return (*self.variant.before_deal, None, *self.variant.before_play)
+
+    def begin(self) -> None:
+        """Begin: put the first question there is, with the tiles dealt or before that."""
+        self.begin_play()
+        self._proceed()
+
+    def _deal_tiles(self) -> None:
+        """Give the seats their tiles, and replace flowers in turn."""
         variant, deal = self.variant, self.deal
+        tiles_of = dealt(deal.wall, deal.dealer, variant.seats)
         order = deal.in_turn(deal.dealer)
-        self.events += [HandDealt(number, tuple(dealt[number])) for number in order]
+        self.events += [HandDealt(number, tuple(tiles_of[number])) for number in order]
         deal.wild = self._wild_tiles()
         for number in order:
             # The wall has enough for all eight flowers, also above the line of DF-40.
-            replaced = (self._unflowered(number, tile) for tile in dealt[number])
+            replaced = (self._unflowered(number, tile) for tile in tiles_of[number])
             tiles = [tile for tile in replaced if tile is not None]
             seat = deal.seats[number]
             seat.take(tiles[:WAITING], deal.wild)
             # The dealer's fourteenth counts as drawn.
             for tile in tiles[WAITING:]:
                 seat.draw(tile, variant.shapes, deal.wild)
-        self.begin_play()
-        self._proceed()
 
     def _wild_tiles(self) -> tuple[Tile, ...]:
         wild = self.variant.wild_tiles(self.deal)
@@ -165,11 +176,13 @@ class Flow:
 
     def begin_play(self) -> None:
         """Put the next question of those before the first turn, or begin that turn."""
-        kinds = self.variant.before_play
-        while self._begun < len(kinds):
-            question = kinds[self._begun].first(self.variant, self.deal)
+        steps = self._beginning()
+        while self._begun < len(steps):
+            step = steps[self._begun]
             self._begun += 1
-            if question is not None:
+            if step is None:
+                self._deal_tiles()
+            elif (question := step.first(self.variant, self.deal)) is not None:
                 self.ask(question)
                 return
         self._ask_turn(self.deal.dealer)
@@ -236,6 +249,9 @@ class Flow:
     def discard(self, seat: int, action: Discard) -> None:
         """Let a seat discard, and ask who wins on the tile or claims it."""
         deal, tile = self.deal, action.tile
+        if deal.turned:
+            self._discard_turned()
+            return
         own = deal.seats[seat]
         drawn = own.discard(tile)
         if action.ready:
@@ -244,6 +260,21 @@ class Flow:
         deal.discards_made += 1
         self.events.append(Discarded(seat, tile, action.ready, drawn))
         self._put(open_claims(self.variant, deal, seat, tile, "discard"))
+
+    def _discard_turned(self) -> None:
+        """Discard the first of the tiles turned for a kong; the next follows if nobody has it."""
+        seat, tile = self.deal.turn, self._lay_turned()
+        self._put(open_claims(self.variant, self.deal, seat, tile, "discard"))
+
+    def _lay_turned(self) -> Tile:
+        deal = self.deal
+        tile, *others = deal.turned
+        deal.turned = tuple(others)
+        deal.seats[deal.turn].lay_down(tile)
+        deal.discard, deal.giver = tile, deal.turn
+        deal.discards_made += 1
+        self.events.append(Discarded(deal.turn, tile, drawn=True))
+        return tile
 
     def _put(self, claims: Claims | None) -> None:
         """Ask about a tile, or go on if nobody has an answer to it."""
@@ -257,6 +288,8 @@ class Flow:
         added, self.deal.added_kong = self.deal.added_kong, None
         if added is not None:
             self._make_kong(added.seat, added.tile, MeldKind.KONG_ADDED, added.style)
+        elif self.deal.turned:
+            self._discard_turned()
         else:
             self._begin_turn(self.deal.after(self.deal.turn)[0])
 
@@ -267,10 +300,14 @@ class Flow:
         deal, giver = self.deal, self.deal.turn
         own = deal.seats[seat]
         deal.seats[giver].lose_discard()
+        # Of tiles turned for a kong only one is claimed: the first that somebody wants.
+        while deal.turned:
+            self._lay_turned()
         deal.claims_made = True
         deal.turn = seat
         deal.kong = None
-        own.passed = ()
+        if not self.variant.passed_until_draw:
+            own.passed = ()
         if type(action) is Kong:
             self._make_kong(seat, tile, action.kind, action.style, giver)
             return
@@ -325,14 +362,48 @@ class Flow:
         seat.drawn = None
         for transfer in deal.kong_paid:
             self._pay_at_once(transfer)
+        draws = variant.kong_draws(deal.wall, style)
+        if draws > 1:
+            self._turn_replacements(number, style, draws)
+            return
         replacement = variant.take_replacement(
             deal.wall, style, lambda: self.throw(number, "open_kong")
         )
         self._draw(number, replacement, "kong")
 
+    def _turn_replacements(self, number: int, style: KongStyle | None, draws: int) -> None:
+        """Turn several replacements of a kong for all to see: they lie beside the hand (CS-77)."""
+        deal = self.deal
+        throw = cache(lambda: self.throw(number, "open_kong"))
+        deal.seats[number].passed = ()
+        for _ in range(draws):
+            deal.turned += (self.variant.take_replacement(deal.wall, style, throw),)
+            self.events.append(Drew(number, "kong", deal.wall.left))
+        self.events.append(TilesTurned(number, deal.turned))
+        self._ask_turn(number)
+
     def _pay_at_once(self, transfer: Transfer) -> None:
         self.pay(transfer)
         self.events.append(Paid(transfer.cause, transfer.clause, transfer.payments))
+
+    # Dealt wins.
+
+    def show_dealt_win(self, shown: DealtWinShown, clause: str) -> None:
+        """Let a seat show dealt wins, which are paid at once (CS-30)."""
+        self.deal.seats[shown.seat].show_win(shown)
+        self.pay(Transfer("dealt_win", clause, shown.payments))
+        self.events.append(shown)
+
+    def show_midway(self, seat: int, action: ShowDealtWin) -> None:
+        """Let a seat show the dealt win that its draw completed, and go on with its turn."""
+        variant, deal, (kind,) = self.variant, self.deal, action.kinds
+        tiles = variant.midway_tiles(deal, seat, kind)
+        fans = [variant.fans[kind].times(1)]
+        payments = variant.dealt_win_payments(fans, seat, deal.dealer)
+        drawn = deal.seats[seat].drawn
+        shown = DealtWinShown(seat, action.kinds, tiles, payments, drawn)
+        self.show_dealt_win(shown, variant.midway_clause)
+        self._ask_turn(seat)
 
     # Wins, and the end.
 

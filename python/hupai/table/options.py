@@ -14,6 +14,7 @@ from hupai.play.actions import (
     Kong,
     Pass,
     Pung,
+    ShowDealtWin,
     TakeLastTile,
     Win,
 )
@@ -66,6 +67,7 @@ def turn_options(
     options: list[Action] = [] if win is None else [WIN]
     missed = deal.kong is not None and variant.locks_hand(deal.kong)
     if not (deal.last_tile_taken or missed):
+        options[:0] = [ShowDealtWin((kind,)) for kind in variant.midway_dealt_wins(deal, number)]
         if COPIES in seat.counts or seat.melds:
             options += own_kongs(variant, deal, number)
         if not seat.locked:

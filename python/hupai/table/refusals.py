@@ -3,7 +3,17 @@
 from collections.abc import Sequence
 
 from hupai.arguments import whole
-from hupai.play.actions import Action, Chow, Discard, Kong, Pass, Pung, ShowDealtWin, Win
+from hupai.play.actions import (
+    Action,
+    ChooseFloat,
+    Chow,
+    Discard,
+    Kong,
+    Pass,
+    Pung,
+    ShowDealtWin,
+    Win,
+)
 from hupai.play.deal import Deal, Phase
 from hupai.table.options import WIN
 
@@ -35,6 +45,8 @@ def _refusal(deal: Deal, seat: int, action: Action) -> str:
             reason = "there is no pass on the own turn (CM-15)"
         case Chow() | Pung() | Kong():
             reason = f"no {action.tag()} of that kind may be made now"
+        case ChooseFloat():
+            reason = "no such float may be chosen now"
         case ShowDealtWin():
             reason = "it has no such dealt wins to show now"
         case _:
@@ -46,6 +58,8 @@ def _discard_refusal(deal: Deal, seat: int, action: Discard) -> str:
     own = deal.seats[seat]
     if deal.phase is not Phase.TURN:
         return "it is not its turn to discard"
+    if deal.turned:
+        return f"what it turned is what it may discard: {deal.turned[0]}, and then the rest"
     if action.tile in own.wild and not (own.locked or deal.last_tile_taken):
         return f"{action.tile} is wild at this table, and may not be discarded now"
     if not (own.counts[action.tile] or action.tile in own.wild):

@@ -11,7 +11,7 @@ from hupai.errors import HupaiError
 from hupai.play.chance import Chance
 from hupai.play.deal import Deal, Phase, Seat, SeatMeld, after, public_of_deal, public_of_seat
 from hupai.play.events import Discarded, KongDeclared, LastTileOffered
-from hupai.play.knowledge import given_and_kept, last_discards
+from hupai.play.knowledge import given_and_kept, last_discards, shown_draws
 from hupai.play.question import MisfitError, Question, own_answer
 from hupai.play.variant import COPIES, Variant
 from hupai.play.wall import Wall
@@ -95,12 +95,16 @@ class Stock:
             if view.turn != number or view.kong is None or seat.locked
         }
         unseen = Counter(view.variant.wall_tiles())
-        unseen.subtract([*view.hand.concealed, *view.wild_held, *view.aside])
+        unseen.subtract([*view.hand.concealed, *view.wild_held, *view.aside, *view.turned])
         for seat in view.seats:
             open_tiles = [*seat.discards, *seat.flowers]
             for held in seat.melds:
                 open_tiles += () if held.meld is None else held.meld.tiles
             unseen.subtract(open_tiles)
+        self._drawn = {
+            seat: tile for seat, tile in shown_draws(view.events).items() if seat != view.seat
+        }
+        unseen.subtract(self._drawn.values())
         for number in range(len(view.seats)):
             if number != view.seat:
                 unseen.subtract(self._known(number))
@@ -108,7 +112,6 @@ class Stock:
         self._tiles = [tile for tile in tiles if tile.suit is not Suit.FLOWERS]
         self._flowers = [tile for tile in tiles if tile.suit is Suit.FLOWERS]
         self._given: dict[int, list[Tile]] = {}
-        self._drawn: dict[int, Tile] = {}
         self._shares: dict[int, list[Tile]] = {}
 
     def _known(self, number: int) -> list[Tile]:
@@ -116,6 +119,8 @@ class Stock:
         known = list(self._view.seats[number].shown)
         if not known:
             known += self._given_before.get(number, ())
+        if number in self._drawn:
+            known.remove(self._drawn[number])
         added = self._view.added_kong
         if added is not None and added.seat == number and added.tile not in known:
             known.append(added.tile)
@@ -330,7 +335,7 @@ def _question(deal: Deal, view: KnownDeal, chance: Chance) -> Question[Variant] 
 
 
 def _before_play(deal: Deal, view: KnownDeal, chance: Chance) -> Question[Variant]:
-    for kind in view.variant.before_play:
+    for kind in (*view.variant.before_deal, *view.variant.before_play):
         if view.phase in {kind.phase, Phase.TURN}:
             question = kind.again(view.variant, deal, view, chance)
             if question is not None and question.phase_for(view.seat) == view.phase:

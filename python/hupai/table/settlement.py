@@ -17,7 +17,8 @@ def paid_wins(
     variant: Variant, deal: Deal, scores: Sequence[Score], birds: tuple[Tile, ...]
 ) -> tuple[list[Score], list[Event]]:
     """Pay wins on one tile, nearest first: birds and liability now count (CM-2)."""
-    final = [_final(variant, deal, score, birds) for score in scores]
+    origin = variant.birds_from(scores) if birds else None
+    final = [_final(variant, deal, score, birds, origin) for score in scores]
     events: list[Event] = []
     for score in final:
         deal.transfers += tuple(variant.win_transfers(score))
@@ -73,12 +74,14 @@ def after_wall(variant: Variant, deal: Deal) -> list[Event]:
     return [*events, *_ended(variant, deal, following, drawn=True)]
 
 
-def _final(variant: Variant, deal: Deal, score: Score, birds: tuple[Tile, ...]) -> Score:
+def _final(
+    variant: Variant, deal: Deal, score: Score, birds: tuple[Tile, ...], origin: int | None
+) -> Score:
     """Score a win again with its birds and the seat that is liable, if there are any."""
     liable = variant.liable(deal, score)
     if not birds and liable is None:
         return score
-    context = msgspec.structs.replace(score.context, birds=birds, liable=liable)
+    context = msgspec.structs.replace(score.context, birds=birds, birds_from=origin, liable=liable)
     return variant.score(score.decomposition.hand, context)
 
 

@@ -22,7 +22,6 @@ from hupai.table.dealing import (
     ThrowSource,
     broken_wall,
     checked_dice,
-    dealt,
     first_dealer,
 )
 from hupai.table.defaults import default_action
@@ -294,5 +293,5 @@ def _begun(setup: Setup) -> Flow:
     deal.wall = Wall(wall)
     deal.dealer = deal.turn = dealer
     flow.events.append(DealStarted(dealer, streak, round_wind))
-    flow.take_tiles(dealt(deal.wall, dealer, variant.seats))
+    flow.begin()
     return flow

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, Self
 
-from hupai.play.actions import Action, Discard, Kong, Win
+from hupai.play.actions import Action, Discard, Kong, ShowDealtWin, Win
 from hupai.play.deal import Deal, Phase
 from hupai.play.question import Asking, Course, Question
 from hupai.play.variant import Variant
-from hupai.table.options import DISCARD, discards_after_claim, turn_options
-from hupai.table.wins import offered_win
+from hupai.table.options import DISCARD, WIN, discards_after_claim, turn_options
+from hupai.table.wins import offered_win, turned_win
 
 if TYPE_CHECKING:
     from hupai.scoring import Score
@@ -31,6 +31,8 @@ class Turn(Question[Variant]):
     @classmethod
     def of(cls, variant: Variant, deal: Deal, seat: int) -> Self:
         """Ask a seat; after a chow or pung it has drawn nothing, and discards (CM-9)."""
+        if deal.turned:
+            return cls._of_turned(variant, deal, seat)
         drawn = deal.seats[seat].drawn
         if drawn is None:
             return cls({seat: tuple(discards_after_claim(variant, deal, seat))}, None)
@@ -43,12 +45,24 @@ class Turn(Question[Variant]):
             return cls({}, None, (seat, DISCARD[drawn]))
         return cls({seat: options}, win)
 
+    @classmethod
+    def _of_turned(cls, variant: Variant, deal: Deal, seat: int) -> Self:
+        """Ask who has turned several tiles: to win with what wins, or to discard them all."""
+        win = turned_win(variant, deal, seat)
+        options = (DISCARD[deal.turned[0]],) if win is None else (WIN, DISCARD[deal.turned[0]])
+        return cls({seat: options}, win)
+
     def answer(self, course: Course[Variant], seat: int, action: Action) -> None:
         """Win, discard or make a kong; a win that is let go by may cost something."""
         if type(action) is Win and self.win is not None:
             course.win([self.win])
             return
+        if type(action) is ShowDealtWin:
+            course.show_midway(seat, action)
+            return
         if self.win is not None:
+            if course.variant.passed_until_draw:
+                course.deal.seats[seat].passed += (self.win,)
             course.fine(self.win)
         if type(action) is Discard:
             course.discard(seat, action)

@@ -1,5 +1,7 @@
 """Whether a seat may win now, and what the win is."""
 
+from msgspec.structs import replace
+
 from hupai.errors import NotAWinError
 from hupai.play.actions import KongStyle
 from hupai.play.deal import Deal
@@ -28,9 +30,27 @@ def offered_win(
         return None
     if by != "self_draw" and not variant.may_use(deal, number, tile):
         return None
-    hand = seat.hand if by == "self_draw" else seat.hand.add(tile)
+    # What was turned for a kong lies beside the hand.
+    drawn = by == "self_draw" and not deal.turned
+    hand = seat.hand if drawn else seat.hand.add(tile)
     try:
         score = variant.score(hand, variant.win_context(deal, number, tile, by, style))
     except NotAWinError:
         return None
     return score if variant.may_win(deal, score) else None
+
+
+def turned_win(variant: Variant, deal: Deal, number: int) -> Score | None:
+    """Score the win of a seat on the tiles turned for its kong: the dearest of those that win.
+
+    What it is worth tells how many of them do (CS-77).
+    """
+    found = [offered_win(variant, deal, number, tile, "self_draw") for tile in deal.turned]
+    scores = [score for score in found if score is not None]
+    if len(scores) < len(found):
+        return scores[0] if scores else None
+    together = [
+        variant.score(score.decomposition.hand, replace(score.context, winning_tiles=len(scores)))
+        for score in scores
+    ]
+    return max(together, key=lambda score: score.points)

@@ -3,64 +3,66 @@
 The clauses CS-… are those of the rule book.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from functools import cached_property
 from operator import attrgetter
 
 from hupai._core import Hand
 from hupai.enums import Shape, Suit, Trait, TraitCount
-from hupai.play.actions import KongStyle
-from hupai.play.deal import Deal, SeatMeld
-from hupai.play.dealt_wins import DealtWins
-from hupai.play.endings import DealEnd
-from hupai.play.variant import Variant
-from hupai.play.wall import Wall
 from hupai.scoring import (
     Counted,
     Fan,
     FanCount,
     FanKind,
-    NextDealer,
-    Payments,
     Score,
     Valuation,
     Valued,
     When,
     WinContext,
     WonHand,
-    paid_to,
 )
-from hupai.scoring.context import Opening, Source
+from hupai.scoring.context import Source
 from hupai.scoring.definitions import ONE_SUIT, has, is_shape
-from hupai.tiles import Tile
-from hupai.variants.changsha_rules import OFF_ANOTHER, ChangshaRules, bird_seat
+from hupai.scoring.fans import Definition
+from hupai.variants.changsha_birds import birds_on
+from hupai.variants.changsha_rules import OFF_ANOTHER, ChangshaRules
+from hupai.variants.changsha_table import SMALL, ChangshaTable
 
-JIANG_RANKS = frozenset({2, 5, 8})
-NUMBERED_SUITS = 3
-FOUR = 4
+FACTS = ("by", "after_kong", "last_tile", "opening", "supplement", "birds")
+MOST_MELDS = 4
 KEY, TOTAL = attrgetter("key"), attrgetter("total")
 
-SMALL = "small"
 EVENTS = OFF_ANOTHER | {"kong_bloom"}
 """The 大胡 by event, whose pair event_needs_jiang is about (CS-14); 天胡 and 地胡 take any."""
 
-SUPPLEMENT: KongStyle = "supplement"
-OPEN_KONG: KongStyle = "open_kong"
 
-
-class Changsha(Variant):
-    """长沙: CS-01 to CS-62."""
+class Changsha(ChangshaTable):
+    """长沙: CS-01 to CS-79."""
 
     name = "changsha"
     zh = "长沙"
     rules_type = ChangshaRules
     rules: ChangshaRules
-    facts = ("by", "after_kong", "last_tile", "opening", "supplement", "birds")
     openings = ("heavenly", "earthly")
     shapes = Shape.STANDARD | Shape.SEVEN_PAIRS_QUADS | Shape.ALL_JIANG
     """CS-10 to CS-12."""
     basic = SMALL
     draw_clause = "CS-61"
-    before_play = (DealtWins,)
+
+    @cached_property
+    def facts(self) -> tuple[str, ...]:
+        """What there is to know of a win, and what CS-72, CS-74 and CS-77 add."""
+        added = {
+            "claimed": self.rules.all_claimed,
+            "winning_tiles": self.rules.open_kong_draws > 1,
+            "floats": self.rules.float_most,
+        }
+        return (*FACTS, *(name for name, is_known in added.items() if is_known))
+
+    @property
+    def ready_by(self) -> tuple[Source, ...]:
+        """CS-72: 全求人 wins with any pair, but on the tile of another alone."""
+        return ("self_draw", "discard") if self.rules.all_claimed is True else ("self_draw",)
 
     def fan_rows(self) -> Iterable[Fan]:
         """CS-10 to CS-14 and CS-46; values are weights."""
@@ -105,7 +107,7 @@ class Changsha(Variant):
             Fan(
                 key="kong_bloom", zh="杠上花", en="kong bloom", value=1, clause="CS-14",
                 definition="a win on the replacement of 开杠", kind=event,
-                of=When(facts={"after_kong": True, "by": "self_draw"}),
+                of=self._kong_bloom(),
             ),
             Fan(
                 key="robbed_kong", zh="抢杠胡", en="robbed kong", value=1, clause="CS-14",
@@ -118,17 +120,15 @@ class Changsha(Variant):
                 of=When(facts={"after_kong": True, "by": "discard"}),
             ),
             Fan(
-                key="four_joys", zh="四喜", en="four joys", value=1, clause="CS-30",
-                definition="four identical tiles, dealt", kind=FanKind.ADD_ON,
+                key="all_claimed", zh="全求人", en="all claimed", value=1, clause="CS-72",
+                definition="four melds, no concealed kong, one tile in hand; off another player",
+                of=self._all_claimed if self.rules.all_claimed else None,
             ),
             Fan(
-                key="no_jiang", zh="板板胡", en="no jiang", value=1, clause="CS-30",
-                definition="no 2, 5 or 8 among the dealt tiles", kind=FanKind.ADD_ON,
+                key="concealed_hand", zh="门清", en="concealed hand", value=1, clause="CS-73",
+                definition="no meld but concealed kongs", of=self._concealed_hand(),
             ),
-            Fan(
-                key="missing_suit", zh="缺一色", en="missing suit", value=1, clause="CS-30",
-                definition="a suit that is missing among the dealt tiles", kind=FanKind.ADD_ON,
-            ),
+            *self.dealt_win_rows(),
         ]  # fmt: skip
 
     def _pairs(self, won: WonHand) -> int:
@@ -137,6 +137,30 @@ class Changsha(Variant):
             return 0
         graded = self.rules.seven_pairs_quads == "graded"
         return 1 + TraitCount.FOURS.of(won.traits) if graded else 1
+
+    def _kong_bloom(self) -> Definition:
+        """CS-14; for each of the tiles turned at once that wins (CS-77)."""
+        once = When(facts={"after_kong": True, "by": "self_draw"})
+        if self.rules.open_kong_draws == 1:
+            return once
+        return lambda won: won.facts.winning_tiles if once(won) else 0
+
+    def _all_claimed(self, won: WonHand) -> bool:
+        """CS-72."""
+        drawn = won.facts.by == "self_draw"
+        return won.facts.claimed == MOST_MELDS and (
+            not drawn or self.rules.all_claimed == "with_self_draw"
+        )
+
+    def _concealed_hand(self) -> When | None:
+        """CS-73."""
+        match self.rules.concealed_hand:
+            case "off":
+                return None
+            case "self_draw":
+                return When(has=Trait.CONCEALED, facts={"by": "self_draw"})
+            case "any":
+                return When(has=Trait.CONCEALED)
 
     def _robbed_kong(self) -> When:
         """CS-44 and CS-45."""
@@ -156,6 +180,7 @@ class Changsha(Variant):
         """Say what cannot happen in Changsha under these options."""
         if context.after_kong and context.last_tile:
             yield "the last tile is kept for 海底 and replaces no kong"
+        yield from self._room_refusals(context)
         if len(context.birds) > self.rules.birds:
             most = self.rules.birds
             yield f"{len(context.birds)} birds: at most {most} are turned (option birds)"
@@ -163,6 +188,18 @@ class Changsha(Variant):
             yield "a bird is a tile of 108, no honor"
         if context.opening == "earthly" and context.payer != context.dealer:
             yield "earthly is a win on the dealer's first discard"
+
+    def _room_refusals(self, context: WinContext) -> Iterator[str]:
+        """CS-74 and CS-76."""
+        floats, most = context.floats, self.rules.float_most
+        if floats and len(floats) != self.seats:
+            yield f"{len(floats)} floats, at a table of {self.seats}"
+        if any(each > most for each in floats):
+            yield f"a float of {max(floats)}: at most {most} may be staked (option float_most)"
+        if context.birds_from is not None and (
+            self.rules.birds_from == "dealer" or context.birds_from != context.payer
+        ):
+            yield "birds are counted from the payer where several win and birds_from is winner"
 
     def value(self, won: WonHand, held: Counted) -> Valuation:
         """CS-15: 大胡 add, or the dearest counts; with any of them 小胡 does not."""
@@ -198,130 +235,21 @@ class Changsha(Variant):
         return event if rules.combine == "max" else event + max(weight - 1, 0) * price
 
     def owes(self, seat: int, points: int, valued: Valued, context: WinContext) -> int:
-        """CS-20 to CS-26, CS-51."""
+        """CS-20 to CS-26 and CS-51; the cap, floats and the base, in this order (CS-74, CS-75)."""
         price, dealer = points, context.dealer
         if dealer in (seat, context.winner):
             self_draw = context.by == "self_draw"
             pays = dealer == seat
             price = self._price(valued.fans, self_draw=self_draw, dealer=True, pays=pays)
-        if not context.birds:
-            return price
-        return self._with_birds(price, context.birds, dealer, (seat, context.winner))
-
-    def _with_birds(
-        self, price: int, birds: Sequence[Tile], dealer: int, seats: tuple[int, int]
-    ) -> int:
-        """CS-51: a price with the birds on the winner and the payer."""
-        hits = sum(bird_seat(bird, dealer) in seats for bird in birds)
-        return price * (2**hits if self.rules.bird_score == "double" else 1 + hits)
-
-    def dealt_wins(self, hand: Hand) -> tuple[FanCount, ...]:
-        """CS-30: the dealt wins of a dealt hand, of the dealer's 14 tiles too."""
-        super().dealt_wins(hand)
-        tiles = hand.concealed
-        counts = {
-            "four_joys": sum(tiles.count(tile) == FOUR for tile in set(tiles)),
-            "no_jiang": int(all(tile.rank not in JIANG_RANKS for tile in tiles)),
-            "missing_suit": int(len({tile.suit for tile in tiles}) < NUMBERED_SUITS),
-        }
-        found = tuple(
-            self.fans[key].times(count)
-            for key, count in counts.items()
-            if count and key in self.rules.dealt_wins
-        )
-        if self.rules.dealt_win_count == "once" and found:
-            return (self.fans[found[0].key].times(1),)
-        return found
-
-    def dealt_win_payments(
-        self, fans: Iterable[FanCount], winner: int, dealer: int, *, birds: Sequence[Tile] = ()
-    ) -> Payments:
-        """CS-30: what dealt wins of a seat are paid, at the price of a self-drawn 小胡.
-
-        `birds` are turned where a dealt win ends the deal (CS-50).
-        """
-        times = sum(fan.total for fan in fans)
-        price, extra = self.rules.small_self_draw, self.rules.dealer_extra
-        owed = []
-        for seat in range(self.seats):
-            share = times * (price + (extra if dealer in (seat, winner) else 0))
-            owed.append(self._with_birds(share, birds, dealer, (seat, winner)))
-        return paid_to(winner, owed)
-
-    def dealt_win_tiles(self, hand: Hand, kinds: Sequence[str]) -> tuple[Tile, ...]:
-        """CS-30: 四喜 shows its four tiles, the others the whole hand."""
-        tiles = hand.concealed
-        if any(kind != "four_joys" for kind in kinds):
-            return tiles
-        return tuple(tile for tile in tiles if tiles.count(tile) == FOUR)
-
-    def dealt_win_ends(self) -> bool:
-        """CS-30."""
-        return self.rules.dealt_win_ends
-
-    def dealer_after(self, end: DealEnd) -> NextDealer:
-        """CS-02."""
-        if end.winners or end.last_drawer is None or self.rules.dealer_after_draw == "stay":
-            return super().dealer_after(end)
-        return NextDealer(end.last_drawer, end.streak if end.last_drawer == end.dealer else 0)
-
-    def drawable(self, wall: Wall) -> int:
-        """CM-11 and CS-31: the last tile is kept for 海底."""
-        return max(wall.left - 1, 0)
-
-    def take_replacement(
-        self, wall: Wall, style: KongStyle | None, throw: Callable[[], int]
-    ) -> Tile:
-        """CS-41 and CS-42."""
-        return wall.take_stack(throw()) if style == OPEN_KONG else wall.take_last_stack()
-
-    def last_tile_seats(self, deal: Deal) -> tuple[int, ...]:
-        """CS-31."""
-        return tuple(
-            seat
-            for seat in deal.in_turn(deal.turn)
-            if not self.rules.last_tile_needs_ready or self.waits(deal.seats[seat].hand)
-        )
-
-    def kong_styles(self, hand: Hand) -> tuple[KongStyle | None, ...]:
-        """CS-40 to CS-42."""
-        return (SUPPLEMENT, OPEN_KONG) if self.waits(hand) else (SUPPLEMENT,)
-
-    def locks_hand(self, kong: SeatMeld) -> bool:
-        """CS-42 and CS-43."""
-        return kong.style == OPEN_KONG
-
-    def opening(self, deal: Deal, seat: int, by: Source) -> Opening | None:
-        """CS-13 and CM-13."""
-        if seat == deal.dealer:
-            return super().opening(deal, seat, by)
-        first = deal.discards_made == 1 and not deal.claims_made
-        return "earthly" if first and by == "discard" else None
-
-    def is_after_kong(self, deal: Deal, by: Source) -> bool:
-        """CS-14 and CS-46."""
-        return by != "robbed_kong" and deal.kong is not None and deal.kong.style == OPEN_KONG
-
-    def is_last_tile(self, deal: Deal, by: Source) -> bool:
-        """CS-31."""
-        return deal.last_tile_taken
-
-    def may_win(self, deal: Deal, score: Score) -> bool:
-        """CS-62."""
-        context, mode = score.context, self.rules.passed_win
-        passed = deal.seats[context.winner].passed
-        if context.by == "self_draw" or mode == "off":
-            return True
-        if mode == "until_own_turn":
-            return not passed
-        return all(other.context.tile != context.tile for other in passed)
-
-    def turned_birds(self, deal: Deal) -> tuple[Tile, ...]:
-        """CS-50 and CS-52."""
-        if not deal.last_tile_taken:
-            return deal.wall.next_tiles(self.rules.birds)
-        last = deal.seats[deal.turn].drawn or deal.discard
-        return () if last is None else (last,) * self.rules.birds
+        if context.birds:
+            origin = self.rules.birds_origin(context)
+            hits = birds_on(context.birds, origin, self.seats, seat, context.winner)
+            price = self.with_birds(price, hits)
+        if self.rules.cap is not None:
+            price = min(price, self.rules.cap)
+        if context.floats:
+            price += context.floats[seat] + context.floats[context.winner]
+        return price * self.rules.base
 
     def win_clause(self, score: Score) -> str:
         """CS-20 to CS-24."""

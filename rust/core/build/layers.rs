@@ -4,11 +4,9 @@ use std::collections::HashMap;
 use std::hash::Hash;
 
 use super::distance_vector::DistanceVector;
+use super::numbering::{LOW_RANKS, Numbering};
 use super::targets::Targets;
 use super::{COPIES, SUIT_TILES};
-
-/// The ranks of a low part.
-const LOW_RANKS: usize = 4;
 
 /// For each number of copies, the place of the targets that are reached in the next layer; the first
 /// place where there are too many tiles.
@@ -35,20 +33,11 @@ impl Layers {
         Self { steps, vectors: ends.into_iter().map(|(vector, _)| vector).collect() }
     }
 
-    /// The place of the vector of every way to hold up to 14 tiles, in the order of
-    /// `src/tile/suit_numbers.rs`.
-    pub fn classes(&self) -> Vec<u8> {
+    /// The place of the vector of every way to hold up to 14 tiles, by number.
+    pub fn places(&self, numbering: &Numbering) -> Vec<u8> {
         let (high, low) = self.steps.split_at(self.steps.len() - LOW_RANKS);
-        let rows = low_parts(low);
-        let mut order: Vec<usize> = (0..rows[0].len()).collect();
-        order.sort_by_key(|&part| digit_sum(part));
-        let mut classes = Vec::new();
-        for (part, &place) in high_parts(high).iter().enumerate() {
-            let fitting =
-                order.iter().filter(|&&low| digit_sum(part) + digit_sum(low) <= SUIT_TILES);
-            classes.extend(fitting.map(|&low| rows[usize::from(place)][low]));
-        }
-        classes
+        let (high, low) = (high_parts(high), low_parts(low));
+        numbering.all().map(|parts| low[usize::from(high[parts.high])][parts.low]).collect()
     }
 
     /// The steps from a layer, and what is kept of the next one in the order in which it is met; each
@@ -96,10 +85,4 @@ fn low_parts(layers: &[Vec<Step>]) -> Vec<Vec<u8>> {
         rows = Some(layer.iter().map(row).collect());
     }
     rows.unwrap_or_default()
-}
-
-/// The tiles of a part: the digits of its number in base 5.
-fn digit_sum(part: usize) -> usize {
-    const DIGITS: usize = COPIES as usize + 1;
-    if part == 0 { 0 } else { part % DIGITS + digit_sum(part / DIGITS) }
 }

@@ -1,5 +1,6 @@
 //! Makes the tables of the standard shape's distances, so that no program has to on first use.
 
+mod binding;
 #[path = "../src/shape/standard/distance_vector.rs"]
 #[allow(dead_code, reason = "the crate asks more of a vector than making tables does")]
 mod distance_vector;
@@ -7,6 +8,7 @@ mod layers;
 mod melded;
 mod melded_ranks;
 mod merged;
+mod numbering;
 mod targets;
 
 use std::env;
@@ -14,10 +16,12 @@ use std::fmt::{Debug, Write};
 use std::fs;
 use std::path::Path;
 
+use binding::draws;
 use distance_vector::DistanceVector;
 use layers::Layers;
 use melded::Melded;
 use merged::Merged;
+use numbering::Numbering;
 
 /// Copies of a tile, sets of a hand, and the most tiles of one suit that a hand holds.
 const COPIES: u8 = 4;
@@ -34,14 +38,19 @@ fn main() {
 
     let (numbered, honors) = (Layers::new(9, true), Layers::new(7, false));
     let merged = Merged::new(&numbered.vectors, &honors.vectors);
-    for (name, suit) in [("numbered", &numbered), ("honors", &honors)] {
+    for (name, ranks, suit) in [("numbered", 9, &numbered), ("honors", 7, &honors)] {
         let classes: Vec<_> = suit.vectors.iter().map(|&vector| merged.class(vector)).collect();
-        let places = suit.classes();
-        write(name, &places.iter().map(|&place| classes[usize::from(place)]).collect::<Vec<_>>());
+        let numbering = Numbering::new(ranks);
+        let places = suit.places(&numbering);
+        let classes: Vec<_> = places.into_iter().map(|place| classes[usize::from(place)]).collect();
+        write(name, &classes);
+        let draws = draws(ranks, &numbering, &classes, &merged.vectors);
+        write(&format!("{name}_draws"), &bytes(&draws));
     }
     write("together", &merged.together());
     for sets in 0..=SETS {
         write(&format!("distance{sets}"), &merged.distance(sets));
+        write(&format!("completions{sets}"), &bytes(&merged.completions(sets)));
     }
 
     let mut suits = String::new();
@@ -49,6 +58,10 @@ fn main() {
     declare(&mut suits, "MELDED_NUMBERED: [Melded; 4]", &of_melded(true));
     declare(&mut suits, "MELDED_HONORS: [Melded; 4]", &of_melded(false));
     write("suits.rs", suits.as_bytes());
+}
+
+fn bytes(numbers: &[u16]) -> Vec<u8> {
+    numbers.iter().flat_map(|number| number.to_le_bytes()).collect()
 }
 
 /// Declares a table in Rust.

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::binding::completion;
 use super::distance_vector::DistanceVector;
 
 /// A class is a byte: tables have room for all, so that no place need be checked.
@@ -48,8 +49,17 @@ impl Merged {
         self.table(|left, right| left.merged(right).distance(sets, true).unwrap_or(u8::MAX))
     }
 
-    fn table(&self, entry: impl Fn(DistanceVector, DistanceVector) -> u8) -> Vec<u8> {
-        let mut rows = vec![0; CLASSES * CLASSES];
+    /// What a suit completes together with others to so many sets and a pair, by the class of the
+    /// others, then that of the suit.
+    pub fn completions(&self, sets: usize) -> Vec<u16> {
+        self.table(|others, suit| completion(suit, others, sets))
+    }
+
+    fn table<T: Copy + Default>(
+        &self,
+        entry: impl Fn(DistanceVector, DistanceVector) -> T,
+    ) -> Vec<T> {
+        let mut rows = vec![T::default(); CLASSES * CLASSES];
         for (row, &left) in rows.chunks_mut(CLASSES).zip(&self.vectors) {
             for (place, &right) in row.iter_mut().zip(&self.vectors) {
                 *place = entry(left, right);

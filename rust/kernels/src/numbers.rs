@@ -1,10 +1,7 @@
 use hupai::Suit;
 use hupai::tables::suit_numbering;
 
-use crate::parts::{HIGH, HIGH_ROOM, LOW, LOW_DIGITS, LOW_ROOM, Part, digits, table};
-
-/// The most tiles of a suit.
-pub(crate) const MOST: u8 = 14;
+use crate::parts::{HIGH_ROOM, LOW_ROOM, Part, table};
 
 /// The ranks of a suit.
 pub(crate) const RANKS: usize = 9;
@@ -21,30 +18,8 @@ impl Numbers {
         Self { low: table(low.iter().copied()), high: table(high.iter().copied()) }
     }
 
-    /// Every way to hold up to 14 tiles of a suit: its parts, and how many copies of each rank.
-    pub(crate) fn all(suit: Suit) -> impl Iterator<Item = ((usize, usize), [u8; RANKS])> {
-        let lows: Vec<_> = (0..LOW).map(|low| (low, digits(low))).collect();
-        // Of honors not every high part stands.
-        let highs = (0..suit_numbering(suit).1.len().min(HIGH)).map(|high| (high, digits(high)));
-        highs.flat_map(move |(high, above)| {
-            let with = lows.clone().into_iter().map(move |(low, below)| {
-                let rank = |rank: usize| below[..LOW_DIGITS].get(rank).copied();
-                let counts = core::array::from_fn(|place| {
-                    rank(place).unwrap_or_else(|| above[place - LOW_DIGITS])
-                });
-                ((low, high), counts)
-            });
-            with.filter(|(_, counts): &(_, [u8; RANKS])| counts.iter().sum::<u8>() <= MOST)
-        })
-    }
-
     #[inline]
     pub(crate) fn of(&self, part: Part) -> u32 {
-        self.of_parts(part.low(), part.high())
-    }
-
-    #[inline]
-    pub(crate) fn of_parts(&self, low: usize, high: usize) -> u32 {
-        self.high[high] + u32::from(self.low[low])
+        self.high[part.high()] + u32::from(self.low[part.low()])
     }
 }

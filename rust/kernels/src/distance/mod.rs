@@ -1,11 +1,9 @@
 //! The distance of hands to sets and a pair: the classes of their suits, merged by one table.
 //!
-//! A suit is known by the class of its distance vector, and so is what several suits have together:
-//! the core has these tables. What a suit and the others complete together comes from one of this
-//! module, with the targets of the suit that bind: a draw brings the hand nearer if it brings one of
-//! those nearer. It is made on first use, in a millisecond or two.
+//! A suit is known by the class of its distance vector, and so is what several suits have together.
+//! What a suit and the others complete together comes with the targets of the suit that bind: a draw
+//! brings the hand nearer if it brings one of those nearer. The core has these tables.
 
-mod completions;
 mod search;
 
 use hupai::tables::{distance_together, together};
@@ -14,18 +12,16 @@ use once_cell::race::OnceBox;
 
 use crate::numbers::Numbers;
 use crate::parts::{Part, Parts};
-use completions::Completions;
 
 pub(crate) use search::Search;
 
 /// The classes of the four suits of a hand.
 pub(crate) type Classes = [u8; 4];
 
-/// The classes of every suit by its parts, and what classes complete together.
+/// The classes of every suit by its parts.
 pub(crate) struct Distances {
     numbered: Kind,
     honors: Kind,
-    completions: Completions,
 }
 
 /// The suits of one kind.
@@ -57,7 +53,6 @@ impl Distances {
             Box::new(Self {
                 numbered: Kind::new(Suit::Characters),
                 honors: Kind::new(Suit::Honors),
-                completions: Completions::new(),
             })
         })
     }

@@ -1,8 +1,7 @@
-use hupai::tables::together;
+use hupai::Suit;
+use hupai::tables::{Completion, Drawn, drawn, together};
 
-use super::completions::Completion;
 use super::{Classes, Distances};
-use crate::draws::{Drawn, Draws};
 use crate::numbers::RANKS;
 use crate::parts::{Part, Parts};
 use crate::vector::Vector;
@@ -26,7 +25,6 @@ impl Found {
 #[derive(Clone, Copy)]
 pub(crate) struct Search<V> {
     distances: &'static Distances,
-    draws: &'static Draws,
     vector: V,
 }
 
@@ -41,7 +39,7 @@ const HONORS: usize = 3;
 
 impl<V: Vector> Search<V> {
     pub(crate) fn new(vector: V) -> Self {
-        Self { distances: Distances::get(), draws: Draws::get(), vector }
+        Self { distances: Distances::get(), vector }
     }
 
     /// The improving tiles of a hand, which is to form so many sets.
@@ -49,14 +47,13 @@ impl<V: Vector> Search<V> {
     pub(crate) fn improving(&self, parts: &Parts, sets: usize) -> Found {
         let Suits { classes, drawn } = self.suits(parts);
         let [characters, dots, bamboos, honors] = classes;
-        let completions = &self.distances.completions;
         let left = together(characters, dots);
         let right = together(bamboos, honors);
         let completed = [
-            completions.of(together(right, dots), characters, sets),
-            completions.of(together(right, characters), dots, sets),
-            completions.of(together(left, honors), bamboos, sets),
-            completions.of(together(left, bamboos), honors, sets),
+            Completion::of(together(right, dots), characters, sets),
+            Completion::of(together(right, characters), dots, sets),
+            Completion::of(together(left, honors), bamboos, sets),
+            Completion::of(together(left, bamboos), honors, sets),
         ];
         let mask = self.vector.lowering(drawn, completed.map(Completion::binding));
         Found { distance: completed[0].distance(), mask }
@@ -88,7 +85,6 @@ impl<V: Vector> Search<V> {
         tiles: u64,
         visit: &mut impl FnMut(usize, Found),
     ) {
-        let completions = &self.distances.completions;
         // The other suits, and what each two of them have together.
         let others = [1, 2, 3].map(|step| (SUIT + step) % 4);
         let [first, second, third] = others.map(|suit| suits.classes[suit]);
@@ -101,11 +97,11 @@ impl<V: Vector> Search<V> {
             ranks &= ranks - 1;
             let (class, row) = self.suit::<SUIT>(parts[SUIT].less(rank));
             drawn[SUIT] = row;
-            let own = completions.of(all, class, sets);
+            let own = Completion::of(all, class, sets);
             let mut binding = [own.binding(); 4];
             for (place, other) in others.into_iter().enumerate() {
                 let beside = together(pairs[place], class);
-                let completion = completions.of(beside, suits.classes[other], sets);
+                let completion = Completion::of(beside, suits.classes[other], sets);
                 binding[other] = completion.binding();
             }
             let mask = self.vector.lowering(drawn, binding);
@@ -129,10 +125,10 @@ impl<V: Vector> Search<V> {
     fn suit<const SUIT: usize>(&self, part: Part) -> (u8, &'static Drawn) {
         if SUIT == HONORS {
             let (number, class) = self.distances.honors.of(part);
-            (class, self.draws.honors(number))
+            (class, drawn(Suit::Honors, number))
         } else {
             let (number, class) = self.distances.numbered.of(part);
-            (class, self.draws.numbered(number))
+            (class, drawn(Suit::Characters, number))
         }
     }
 }

@@ -11,7 +11,8 @@ pub(crate) mod x86_64;
 #[cfg(target_arch = "x86_64")]
 use x86_64::{Avx2, Avx512};
 
-use crate::draws::Drawn;
+use hupai::tables::Drawn;
+
 use crate::level::Level;
 use crate::parts::Sums;
 use crate::row::Row;
@@ -142,7 +143,6 @@ impl Level {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draws::RANKS_ROOM;
     use crate::parts::Part;
     use crate::row::BLOCK;
 
@@ -161,19 +161,27 @@ mod tests {
         }
     }
 
+    fn bytes(row: [u16; 16]) -> Drawn {
+        let mut drawn = [0; 32];
+        for (two, number) in drawn.as_chunks_mut().0.iter_mut().zip(row) {
+            *two = number.to_le_bytes();
+        }
+        drawn
+    }
+
     #[test]
     fn all_units_find_the_same_draws() {
         let mut rng = fastrand::Rng::with_seed(4);
         for _ in 0..20_000 {
-            let drawn: [Drawn; 4] =
-                core::array::from_fn(|_| [0; RANKS_ROOM].map(|_| rng.u16(..1 << 9) & rng.u16(..)));
+            let rows = [[0; 16]; 4].map(|row| row.map(|_| rng.u16(..1 << 9) & rng.u16(..)));
             let binding = [0; 4].map(|_| rng.u16(..) & rng.u16(..));
             let mut due = 0_u64;
-            for (suit, (drawn, binding)) in drawn.iter().zip(binding).enumerate() {
-                for (rank, lanes) in drawn[..9].iter().enumerate() {
+            for (suit, (row, binding)) in rows.iter().zip(binding).enumerate() {
+                for (rank, lanes) in row[..9].iter().enumerate() {
                     due |= u64::from(lanes & binding != 0) << (9 * suit + rank);
                 }
             }
+            let drawn = rows.map(bytes);
             let [characters, dots, bamboos, honors] = &drawn;
             for units in every() {
                 let job = Lowering([characters, dots, bamboos, honors], binding);

@@ -1,7 +1,8 @@
 //! Parts in words of 64 bits: a product adds to each digit five times the one after it, another to
 //! each pair of digits 25 times the one after that.
 
-use crate::draws::Drawn;
+use hupai::tables::Drawn;
+
 use crate::numbers::RANKS;
 use crate::parts::{Part, Sums};
 use crate::row::Row;
@@ -53,12 +54,8 @@ pub(super) fn lowering(drawn: [&Drawn; 4], binding: [u16; 4]) -> u64 {
     const LOWEST: u64 = 0x0001_0001_0001_0001;
     /// Brings what stands in four lanes together in the highest one, each lane a bit further on.
     const TOGETHER: u64 = 0x0001_0002_0004_0008;
-    let word = |drawn: &Drawn, start: usize| {
-        let lanes = &drawn[start..start + 4];
-        u64::from(lanes[0])
-            | u64::from(lanes[1]) << 16
-            | u64::from(lanes[2]) << 32
-            | u64::from(lanes[3]) << 48
+    let word = |drawn: &Drawn, rank: usize| {
+        u64::from_le_bytes(drawn[2 * rank..][..8].try_into().expect("four ranks"))
     };
     let lowered = |suit: usize| {
         let (drawn, binding) = (drawn[suit], binding[suit]);
@@ -66,7 +63,7 @@ pub(super) fn lowering(drawn: [&Drawn; 4], binding: [u16; 4]) -> u64 {
         // No target has one of the bits above, so that no lane reaches the next.
         let reached = |start| (word(drawn, start) & all) + LOWEST * 0x7FFF;
         let eight = reached(0) >> 15 & LOWEST | reached(4) >> 11 & LOWEST << 4;
-        let ninth = u64::from(drawn[8] & binding != 0) << 8;
+        let ninth = u64::from(word(drawn, 8) as u16 & binding != 0) << 8;
         (eight.wrapping_mul(TOGETHER) >> 48) | ninth
     };
     (0..4).fold(0, |mask, suit| mask | lowered(suit) << (suit * RANKS))

@@ -1,6 +1,7 @@
 //! Four sets and a pair: what is won or waits, suit by suit, and the distance of other hands.
 
 pub(crate) mod automaton;
+pub(crate) mod binding;
 pub(crate) mod distance;
 mod distance_vector;
 mod limited_distance;

@@ -3,7 +3,8 @@
 
 use core::arch::x86_64::*;
 
-use crate::draws::Drawn;
+use hupai::tables::Drawn;
+
 use crate::numbers::RANKS;
 
 const SUIT: u32 = (1 << RANKS) - 1;
@@ -41,7 +42,7 @@ pub(super) fn lowering_avx512(drawn: [&Drawn; 4], binding: [u16; 4]) -> u64 {
 #[inline]
 #[target_feature(enable = "avx2")]
 fn load(drawn: &Drawn) -> __m256i {
-    // SAFETY: 16 numbers of 16 bits are 32 bytes.
+    // SAFETY: these are 32 bytes, which may stand anywhere.
     unsafe { _mm256_loadu_si256(drawn.as_ptr().cast::<__m256i>()) }
 }
 

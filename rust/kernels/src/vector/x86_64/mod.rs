@@ -9,7 +9,8 @@ pub(crate) use lanes::LANES;
 pub(crate) use win::is_win_of;
 
 use super::{Job, Vector};
-use crate::draws::Drawn;
+use hupai::tables::Drawn;
+
 use crate::parts::Sums;
 use crate::row::Row;
 
