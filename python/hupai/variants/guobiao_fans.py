@@ -5,8 +5,8 @@ form no ring (GB-10), a fan that is counted keeps those out that it excludes.
 """
 
 from hupai.enums import Relation, Shape, Trait, TraitCount, WaitKind
-from hupai.scoring import Count, Fan, FanKind, InLine, When
-from hupai.scoring.definitions import KONGS, ONE_SUIT, Either
+from hupai.scoring import Count, Either, Fan, FanKind, InLine, When
+from hupai.scoring.definitions import KONGS, ONE_SUIT
 from hupai.scoring.fans import Definition
 
 PAIRS = Shape.SEVEN_PAIRS_QUADS
