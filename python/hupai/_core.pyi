@@ -1,4 +1,4 @@
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from types import ModuleType
 from typing import Any, Final, Self, final
@@ -20,10 +20,12 @@ __all__ = [
     "CallFloor",
     "Decomposition",
     "DiscardOption",
+    "FanTable",
     "Hand",
     "Meld",
     "ReadyDecomposition",
     "TileSet",
+    "Told",
     "batch_discard_options",
     "batch_improving_tiles",
     "batch_is_win",
@@ -102,6 +104,29 @@ def missing_tile(value: object) -> Tile: ...
 class CallFloor:
     def __new__(cls) -> Self: ...
     def nothing(self) -> None: ...
+
+@final
+class FanTable:
+    def __new__(
+        cls,
+        rows: Sequence[object],
+        basic: int | None,
+        least: int,
+        shapes: Shape,
+        valued: Callable[..., object],
+    ) -> Self: ...
+    def best(self, hand: Hand, tile: Tile | None, told: Told) -> object: ...
+
+@final
+class Told:
+    def __new__(
+        cls,
+        given: bool,
+        seat_wind: Tile | None,
+        round_wind: Tile | None,
+        flags: int,
+        numbers: Sequence[int],
+    ) -> Self: ...
 
 @final
 class TileSet(AbstractSet[Tile]):

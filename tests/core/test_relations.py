@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 
 from hupai import Decomposition, Hand, Meld, MeldKind, Relation, Shape, Suit, Tile
-from hupai.scoring.combinations import outer_pungs, sets_of
+from hupai.scoring.combinations import sets_of
+from hupai.scoring.facts import outer_pungs
 
 from .strategies import COMPLETE, near, straight_hands, tight_hands
 from .trait_oracle import OUTER, SUITS, WINDS

@@ -10,13 +10,14 @@ from hupai import Hand, Relation, Shape, Trait, TraitCount, WinContext
 from hupai.enums import Traits
 from hupai.scoring import Count, When
 from hupai.scoring.compiled import compiled
-from hupai.scoring.definitions import ONE_SUIT
+from hupai.scoring.definitions import ONE_SUIT, Either
 from hupai.scoring.facts import WonHand, declaration
 
 from .strategies import Game, won_games
 
 FACTS = {"by": "self_draw", "after_kong": True}
 COUNTS = st.dictionaries(st.sampled_from(TraitCount), st.integers(0, 4), max_size=2)
+KINDS = st.lists(st.sampled_from(TraitCount), max_size=3).map(tuple)
 TRAITS = st.lists(st.sampled_from(list(Trait)), max_size=2).map(
     lambda traits: Trait(sum({trait.value for trait in traits}))
 )
@@ -32,13 +33,17 @@ WHENS = st.builds(
     suits=st.sampled_from([None, 1, 2, 3]),
     counts=COUNTS,
     least=COUNTS,
+    sums=st.dictionaries(KINDS, st.integers(0, 4), max_size=1),
     facts=st.sampled_from([{}, FACTS, {"by": "discard"}]),
 )
 TIMES = st.builds(
     Count,
-    traits=st.lists(st.sampled_from(TraitCount), max_size=3).map(tuple),
+    traits=KINDS,
     fact=st.sampled_from([None, "after_kong"]),
+    less=KINDS,
+    less_fact=st.sampled_from([None, "after_kong"]),
 )
+DEFINITIONS = WHENS | TIMES | st.builds(Either, when=WHENS, then=TIMES, other=TIMES)
 
 
 @given(won_games())
@@ -47,15 +52,15 @@ def test_of_every_fan_that_a_variant_declares(game: Game) -> None:
     told = 0
     for won in hands(game):
         for fan in game.variant.fans.values():
-            if isinstance(fan.of, When | Count):
+            if isinstance(fan.of, When | Count | Either):
                 assert int(compiled(fan.of)(won)) == int(fan.of(won)), fan.key
                 told += 1
     assert told or not any(fan.of for fan in game.variant.fans.values())
 
 
-@given(won_games(), WHENS | TIMES)
+@given(won_games(), DEFINITIONS)
 @settings(max_examples=400)
-def test_of_any_definition(game: Game, definition: When | Count) -> None:
+def test_of_any_definition(game: Game, definition: When | Count | Either) -> None:
     decomposition = game.hand.decompositions(game.variant.shapes)[0]
     for facts in declaration(("by", "after_kong", "relations")).facts(decomposition, game.context):
         won = WonHand(decomposition.shape, decomposition.traits, facts)

@@ -241,3 +241,12 @@ def test_seat_and_round() -> None:
     assert "prevalent_wind" in discard(hand, "5p", round_wind="2z")
     assert "prevalent_wind" not in discard(hand, "5p")
     assert "prevalent_wind" in discard("123m55p789s [111z] [234p]", "5p")
+
+
+@pytest.mark.clause("GB-02")
+def test_waits_are_worth_what_the_round_makes_of_them() -> None:
+    waiting, south = Hand.parse("22z33s [777z] [678p] [666z]"), Tile.SOUTH
+    for wind, points in ((Tile.EAST, 10), (south, 12)):
+        drawn = USUAL.wait_values(waiting, round_wind=wind)[south].self_draw
+        assert drawn is not None
+        assert drawn.points == points

@@ -98,9 +98,11 @@ def test_no_other_decomposition_counts_for_more(game: Game) -> None:
     counted = []
     for decomposition in ways(variant, hand):
         for won in variant.judge.seen(decomposition, context):
-            held = variant.fans.of(won)
-            if variant.obstacle(won, held) is None:
-                counted.append((decomposition, variant.value(won, held)))
+            counted += [
+                (decomposition, variant.value(won, held))
+                for held in variant.fans.ways(won)
+                if variant.obstacle(won, held) is None
+            ]
     most = max(valuation[:2] for _, valuation in counted)
     chosen = [(each, valuation[2]) for each, valuation in counted if valuation[:2] == most]
     assert (score.decomposition, score.fans) in chosen

@@ -264,6 +264,22 @@ class Variant(ABC):
 
     # What a win is worth.
 
+    @property
+    def fewest_points(self) -> int:
+        """What a win must be worth without add-ons, unless `obstacle` says otherwise."""
+        return 0
+
+    @property
+    def adds_up(self) -> bool:
+        """Whether a win is worth its fans, added up, and nothing else decides.
+
+        Then the core counts it, if the fans are all data (`hupai.scoring.native`).
+        """
+        own = type(self)
+        usual = own.value is Variant.value and own.obstacle is Variant.obstacle
+        every_tile = self.honors and self.suits == NUMBERED_SUITS
+        return usual and every_tile and getattr(self.rules, "combine", "sum") == "sum"
+
     @abstractmethod
     def fan_rows(self) -> Iterable[Fan]:
         """List the fans, in the order of the rule book."""
@@ -284,7 +300,10 @@ class Variant(ABC):
 
     def obstacle(self, won: WonHand, held: Counted) -> str | None:
         """Say why a hand made up so does not win, if it does not."""
-        return None
+        points, least = sum(fan.total for fan in held.patterns), self.fewest_points
+        if not held.patterns and self.basic is not None:
+            points = self.fans[self.basic].value
+        return f"{points} points, and a win needs {least}" if points < least else None
 
     def hand_obstacles(self, hand: Hand) -> Iterator[str]:
         """Say what keeps a hand from winning, whatever its decomposition; `obstacle` agrees."""
@@ -300,7 +319,11 @@ class Variant(ABC):
         return None
 
     def refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
-        """Say what in a context cannot happen, beside what no declared fact reads."""
+        """Say what in a context cannot happen, beside what no declared fact reads.
+
+        It need not be asked where nothing is special but the tile, the round's wind, the missing
+        suit and who plays.
+        """
         yield from ()
 
     def points(self, valued: Valued, context: WinContext) -> int:
@@ -383,6 +406,7 @@ class Variant(ABC):
         dealer_streak: int = 0,
         missing: Suit | None = None,
         playing: tuple[int, ...] | None = None,
+        round_wind: Tile | None = None,
     ) -> dict[Tile, WaitValue]:
         """Score each wait of a hand, on the discard of a seat and on a self-draw (听牌提示).
 
@@ -397,6 +421,7 @@ class Variant(ABC):
             dealer_streak=dealer_streak,
             missing=missing,
             playing=playing,
+            round_wind=round_wind,
         )
         if payer is None:
             payer = 2 if self.seats > FEWEST_SEATS else 1 - winner

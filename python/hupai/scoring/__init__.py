@@ -2,7 +2,7 @@
 
 from hupai.scoring.combinations import InLine
 from hupai.scoring.context import WinContext
-from hupai.scoring.definitions import Count, When
+from hupai.scoring.definitions import Count, Either, When
 from hupai.scoring.facts import Facts, WonHand
 from hupai.scoring.fans import Counted, Fan, FanCount, FanKind, FanTable
 from hupai.scoring.rules import Option, Remark, Rules
@@ -13,6 +13,7 @@ __all__ = [
     "Count",
     "Counted",
     "DrawSettlement",
+    "Either",
     "Facts",
     "Fan",
     "FanCount",

@@ -4,16 +4,14 @@ The relations of a decomposition tell how its chows, and its pungs of no honors,
 other, whatever their suits (`Decomposition.relations`).
 """
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, pairwise, product
+from itertools import chain, combinations, pairwise, product
 from typing import Literal, NamedTuple
 
 import msgspec
 
 from hupai.enums import MeldKind
 
-OUTER_PUNGS_PLACE, OUTER_PUNGS_BITS = 8, 4
 PLACES: Mapping[str, tuple[int, int, int]] = {
     MeldKind.CHOW: (12, 5, 7),
     MeldKind.PUNG: (32, 5, 9),
@@ -47,15 +45,10 @@ class InLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Combination(NamedTuple):
-    """A fan that some sets have: its key, and the places of the sets."""
+    """A line that some sets are in: its place among the lines, and the places of the sets."""
 
-    key: str
+    line: int
     sets: frozenset[int]
-
-
-def outer_pungs(relations: int) -> int:
-    """Count the pungs and kongs of terminals and honors."""
-    return relations >> OUTER_PUNGS_PLACE & (1 << OUTER_PUNGS_BITS) - 1
 
 
 def sets_of(relations: int, kind: MeldKind) -> tuple[Set, ...]:
@@ -65,31 +58,28 @@ def sets_of(relations: int, kind: MeldKind) -> tuple[Set, ...]:
     return tuple(divmod(number - 1, ranks) for number in numbers if number)
 
 
-def choices(lines: Sequence[tuple[str, InLine]], relations: int) -> tuple[dict[str, int], ...]:
-    """List what may count together: how often each fan, of choices that take no further one.
+def choices(lines: Sequence[InLine], relations: int) -> list[tuple[int, ...]]:
+    """List what may count together: the places of the lines, of choices that take no further one.
 
     Sets that are combined once are not combined again: no combinations form a ring (套算). So none
-    is counted within another, either. Those of few combinations come first, of several first rows.
+    is counted within another, either. Those of few lines come first, then those of first ones.
     """
     of_kinds = [
         [choice for choice in _apart(found, ()) if _is_whole(choice, found)]
         for kind in (MeldKind.CHOW, MeldKind.PUNG)
         for found in [list(_found(lines, relations, kind))]
     ]
-    both = sorted(([*chows, *pungs] for chows, pungs in product(*of_kinds)), key=len)
-    counts = (Counter(one.key for one in chosen) for chosen in both)
-    return tuple({tuple(sorted(each.items())): dict(each) for each in counts}.values())
+    found = {tuple(sorted(one.line for one in chain(*both))) for both in product(*of_kinds)}
+    return sorted(found, key=lambda chosen: (len(chosen), chosen))
 
 
-def _found(
-    lines: Sequence[tuple[str, InLine]], relations: int, kind: MeldKind
-) -> Iterator[Combination]:
+def _found(lines: Sequence[InLine], relations: int, kind: MeldKind) -> Iterator[Combination]:
     sets = sets_of(relations, kind)
-    for key, line in lines:
+    for place, line in enumerate(lines):
         number = line.chows if kind is MeldKind.CHOW else line.pungs
         for places in combinations(range(len(sets)), number) if number else ():
             if line.is_met([sets[place] for place in places]):
-                yield Combination(key, frozenset(places))
+                yield Combination(place, frozenset(places))
 
 
 def _apart(

@@ -5,7 +5,7 @@ A member of an enumeration costs more to read and compare than all that a fan lo
 
 from collections.abc import Callable
 
-from hupai.scoring.definitions import ANY_SUIT, Count, When
+from hupai.scoring.definitions import ANY_SUIT, Count, Either, When
 from hupai.scoring.facts import WonHand
 
 Counting = Callable[[WonHand], int]
@@ -14,13 +14,17 @@ MOST = 15
 """What a count of traits holds in its four bits."""
 
 
-def compiled(definition: When | Count | Counting) -> Counting:
+def compiled(definition: When | Count | Either | Counting) -> Counting:
     """Make of a definition what counts as it does; a function stays as it is."""
     match definition:
         case When():
             return _compiled_when(definition)
         case Count():
             return _compiled_count(definition)
+        case Either():
+            when, then = _compiled_when(definition.when), _compiled_count(definition.then)
+            other = _compiled_count(definition.other)
+            return lambda won: then(won) if when(won) else other(won)
         case _:
             return definition
 
@@ -32,8 +36,9 @@ def _compiled_when(when: When) -> Counting:
     shapes = None if when.shape is None else tuple(when.shape)
     counts = tuple((int(kind), number) for kind, number in when.counts.items())
     least = tuple((int(kind), number) for kind, number in when.least.items())
+    sums = tuple((tuple(map(int, kinds)), number) for kinds, number in when.sums.items())
     wanted = tuple(when.facts.items())
-    counting = bool(suits is not None or counts or least)
+    counting = bool(suits is not None or counts or least or sums)
 
     def holds(won: WonHand) -> bool:
         shape, traits, facts = won
@@ -48,17 +53,26 @@ def _compiled_when(when: When) -> Counting:
             (suits is None or (traits & ANY_SUIT).bit_count() == suits)
             and all(traits >> place & MOST == number for place, number in counts)
             and all(traits >> place & MOST >= number for place, number in least)
+            and all(
+                sum([traits >> place & MOST for place in places]) == number
+                for places, number in sums
+            )
         )
 
     return holds
 
 
 def _compiled_count(count: Count) -> Counting:
-    places, fact = tuple(map(int, count.traits)), count.fact
+    added, taken = tuple(map(int, count.traits)), tuple(map(int, count.less))
+    facts = [(name, sign) for name, sign in ((count.fact, 1), (count.less_fact, -1)) if name]
 
     def times(won: WonHand) -> int:
         traits = won.traits
-        counted = sum([traits >> place & MOST for place in places])
-        return counted if fact is None else counted + int(getattr(won.facts, fact))
+        counted = sum([traits >> place & MOST for place in added])
+        if taken:
+            counted -= sum([traits >> place & MOST for place in taken])
+        for name, sign in facts:
+            counted += sign * int(getattr(won.facts, name))
+        return max(counted, 0)
 
     return times

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from operator import attrgetter
 from typing import Any, Literal, Self, get_args
 
 import msgspec
@@ -75,21 +76,17 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             if reasons := tuple(self._type_faults()):
                 raise WinContextError(reasons)
         # A score asks for these each time; whoever makes a context waits for them once.
-        _ = self.is_plain, self.is_bare, self.contradictions
+        _ = self.special, self.contradictions
 
     @cached_property
-    def is_plain(self) -> bool:
-        """Whether nothing was special about the win but its source, its seats and its suit."""
-        events = self.after_kong or self.last_tile or self.ready or self.supplement
-        events = events or self.last_of_kind or self.winning_tiles > 1
-        more = self.opening or self.dealer_streak or self.flowers or self.birds or self.floats
-        known = (self.tile, self.liable, self.round_wind, self.birds_from)
-        return not (events or more) and all(each is None for each in known)
-
-    @cached_property
-    def is_bare(self) -> bool:
-        """Whether it is plain, without a missing suit, and nobody has left."""
-        return self.is_plain and self.missing is None and self.playing is None
+    def special(self) -> frozenset[str]:
+        """The fields that are not as usual, beside the seats and the source."""
+        values = SPECIAL(self)
+        if values == AS_USUAL:
+            return NOTHING
+        told = zip(FIELDS, values, AS_USUAL, strict=True)
+        found = frozenset(name for name, value, usual in told if value != usual)
+        return SPECIAL_BEFORE.setdefault(found, found)
 
     @cached_property
     def contradictions(self) -> tuple[str, ...]:
@@ -282,6 +279,16 @@ class WinContext(msgspec.Struct, frozen=True, kw_only=True, dict=True):
                 yield f"{name} are {kind}, not {' '.join(map(str, tiles))}"
             elif flowers and len(set(tiles)) < len(tiles):
                 yield f"each flower is there once, not {' '.join(map(str, tiles))}"
+
+
+USUAL = dict(zip(WinContext.__struct_fields__[1:], WinContext.__struct_defaults__, strict=True))
+"""The fields of a context but the winner, each as it usually is."""
+FIELDS = tuple(name for name in USUAL if name not in {"dealer", "by", "payer"})
+AS_USUAL = tuple(USUAL[name] for name in FIELDS)
+SPECIAL = attrgetter(*FIELDS)
+NOTHING: frozenset[str] = frozenset()
+SPECIAL_BEFORE: dict[frozenset[str], frozenset[str]] = {}
+"""The sets of special fields that came up: contexts that are alike in it share one."""
 
 
 def _read(name: str, value: object) -> object:

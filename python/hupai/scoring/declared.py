@@ -85,6 +85,18 @@ class Declared(Protocol):
         """List the tiles played with."""
 
     @property
+    def basic(self) -> str | None:
+        """The fan that counts where there is no other pattern."""
+
+    @property
+    def fewest_points(self) -> int:
+        """What a win must be worth without add-ons."""
+
+    @property
+    def adds_up(self) -> bool:
+        """Whether the fans add up, and nothing else decides."""
+
+    @property
     def openings(self) -> tuple[Opening, ...]:
         """Which wins of the opening there are."""
 

@@ -23,7 +23,8 @@ class When(msgspec.Struct, frozen=True, kw_only=True):
 
     `shape` is one of these shapes; `has` and `lacks` are traits; `relations` hold between groups,
     which the fact of this name tells; `suits` is how many of the three suits are held; `counts` are
-    exact counts and `least` smallest ones; `facts` are values of declared facts.
+    exact counts and `least` smallest ones, `sums` counts of several kinds together; `facts` are
+    values of declared facts.
 
     >>> from hupai import Shape, Trait
     >>> from hupai.scoring import When
@@ -37,6 +38,7 @@ class When(msgspec.Struct, frozen=True, kw_only=True):
     relations: Relation = Relation(0)
     counts: Mapping[TraitCount, int] = MappingProxyType({})
     least: Mapping[TraitCount, int] = MappingProxyType({})
+    sums: Mapping[tuple[TraitCount, ...], int] = MappingProxyType({})
     facts: Mapping[str, object] = MappingProxyType({})
 
     def __call__(self, won: WonHand) -> bool:
@@ -51,20 +53,45 @@ class When(msgspec.Struct, frozen=True, kw_only=True):
             and (self.suits is None or numbered_suits(won) == self.suits)
             and all(count.of(traits) == number for count, number in self.counts.items())
             and all(count.of(traits) >= number for count, number in self.least.items())
+            and all(
+                sum(kind.of(traits) for kind in kinds) == number
+                for kinds, number in self.sums.items()
+            )
             and all(getattr(facts, name) == value for name, value in self.facts.items())
         )
 
 
 class Count(msgspec.Struct, frozen=True, kw_only=True):
-    """A fan that a hand has as often as it has something: traits counted, or a fact."""
+    """A fan that a hand has as often as it has something: traits counted, or a fact.
+
+    What is counted of `less` and `less_fact` is taken away, as far as there is any.
+    """
 
     traits: tuple[TraitCount, ...] = ()
     fact: str | None = None
+    less: tuple[TraitCount, ...] = ()
+    less_fact: str | None = None
 
     def __call__(self, won: WonHand) -> int:
         """Tell how often a won hand has the fan."""
         counted = sum(count.of(won.traits) for count in self.traits)
-        return counted if self.fact is None else counted + int(getattr(won.facts, self.fact))
+        counted -= sum(count.of(won.traits) for count in self.less)
+        for name, sign in ((self.fact, 1), (self.less_fact, -1)):
+            if name is not None:
+                counted += sign * int(getattr(won.facts, name))
+        return max(counted, 0)
+
+
+class Either(msgspec.Struct, frozen=True, kw_only=True):
+    """A fan that is counted in one way where something is so, and in another where it is not."""
+
+    when: When
+    then: Count
+    other: Count
+
+    def __call__(self, won: WonHand) -> int:
+        """Tell how often a won hand has the fan."""
+        return self.then(won) if self.when(won) else self.other(won)
 
 
 ONE_SUIT = When(suits=1, lacks=Trait.HONORS)

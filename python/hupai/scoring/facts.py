@@ -10,9 +10,9 @@ from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hupai._core import Decomposition, Meld, TileSet
-from hupai.enums import MeldKind, Shape, Suit, TraitCount, Traits, WaitKind
+from hupai.enums import MeldKind, Relation, Shape, Suit, TraitCount, Traits, WaitKind
 from hupai.errors import UndeclaredFactError
-from hupai.scoring.context import Opening, Source, WinContext
+from hupai.scoring.context import WINDS, Opening, Source, WinContext
 from hupai.tiles import Tile
 
 
@@ -67,6 +67,14 @@ class Facts:
     """Whether the hand was 1112345678999 of a suit before its last tile."""
     concealed_pungs: int
     """Pungs of concealed tiles and concealed kongs, but one completed by a tile of another."""
+    outer_pungs: int
+    """Pungs and kongs of terminals and honors."""
+    seat_wind_pung: bool
+    """Whether there is a pung or kong of the seat's wind."""
+    round_wind_pung: bool
+    """Whether there is a pung or kong of the round's wind, which is east unless told."""
+    own_wind_pungs: int
+    """Pungs and kongs of the winds of seat and round, one of both counted once."""
     relations: int
     """How the groups stand to each other: `Decomposition.relations`."""
 
@@ -91,6 +99,12 @@ class WonHand(NamedTuple):
     facts: Facts
 
 
+def outer_pungs(relations: int) -> int:
+    """Count the pungs and kongs of terminals and honors."""
+    return relations >> OUTER_PUNGS_PLACE & (1 << OUTER_PUNGS_BITS) - 1
+
+
+OUTER_PUNGS_PLACE, OUTER_PUNGS_BITS = 8, 4
 GATES = bytes((3, 1, 1, 1, 1, 1, 1, 1, 3))
 SUITS = (Tile.M1, Tile.P1, Tile.S1)
 
@@ -104,6 +118,31 @@ class Reading(NamedTuple):
     tile: Tile | None = None
     waits: TileSet | None = None
     by: Source = "self_draw"
+    winds: tuple[Tile, Tile] = (Tile.EAST, Tile.EAST)
+    """The winds of the seat and the round."""
+
+    @property
+    def outer_pungs(self) -> int:
+        """Pungs and kongs of terminals and honors."""
+        return outer_pungs(self.relations)
+
+    @property
+    def seat_wind_pung(self) -> bool:
+        """Whether there is a pung or kong of the seat's wind."""
+        return self._has_pung(self.winds[0])
+
+    @property
+    def round_wind_pung(self) -> bool:
+        """Whether there is a pung or kong of the round's wind."""
+        return self._has_pung(self.winds[1])
+
+    @property
+    def own_wind_pungs(self) -> int:
+        """Pungs and kongs of the winds of seat and round, one of both counted once."""
+        return sum(self._has_pung(wind) for wind in {*self.winds})
+
+    def _has_pung(self, wind: Tile) -> bool:
+        return bool(self.relations & Relation.EAST_PUNG << WINDS.index(wind))
 
     @property
     def wait_count(self) -> int | None:
@@ -172,9 +211,16 @@ OF_CONTEXT: dict[str, tuple[str, ...]] = {
 that every variant knows."""
 OF_HAND = ("wildcards",)
 """The facts of the hand, whatever it is made up of."""
+FIELDS: dict[str, tuple[str, ...]] = {
+    **{name: fields for name, fields in OF_CONTEXT.items() if name != "tile"},
+    "seat_wind": ("dealer",),
+    "streak": ("dealer_streak", "dealer", "payer"),
+    "has_dealer": ("dealer", "payer"),
+}
+"""The fields of a context that its facts are made of, beside the winner and the source."""
 OF_READING = (
     "wait", "completed", "sets", "pair", "claimed", "wait_count", "concealed_pungs", "relations",
-    "nine_gates",
+    "nine_gates", "outer_pungs", "seat_wind_pung", "round_wind_pung", "own_wind_pungs",
 )  # fmt: skip
 """The facts of how a hand is made up; who declares one pays for it with every win."""
 OF_PAYMENTS: dict[str, tuple[str, ...]] = {
@@ -205,7 +251,6 @@ WORDS = {
 
 HELD = range(9)
 """So many wildcards a hand may hold."""
-USUAL = dict(zip(WinContext.__struct_fields__[1:], WinContext.__struct_defaults__, strict=True))
 
 
 class Declaration:
@@ -222,15 +267,10 @@ class Declaration:
         seen = [name for name in names if name in OF_CONTEXT]
         self.of_hand = tuple(name for name in names if name in OF_HAND)
         self.of_reading = tuple(name for name in names if name in OF_READING)
-        self.unknown = tuple(
-            field
-            for field in WORDS
-            if all(field not in (OF_CONTEXT | OF_PAYMENTS).get(name, ()) for name in names)
-        )
+        read = {field for name in names for field in (OF_CONTEXT | OF_PAYMENTS).get(name, ())}
+        self.unknown = WORDS.keys() - read
         self.looks_at_tile = bool({"tile", "wait", "completed"}.intersection(names))
         self.looks_at_waits = "wait_count" in names
-        self._unknown_of = _getter(self.unknown)
-        self._nothing_unknown = tuple(USUAL[field] for field in self.unknown)
         self._from_context = _getter(seen)
         self._from_reading = _getter(self.of_reading)
         # Of a class of its own: a fact is read as an attribute, and the whole is a plain tuple.
@@ -267,16 +307,15 @@ class Declaration:
         if not self.of_reading:
             yield known
             return
+        winds = (context.seat_wind, context.round_wind or Tile.EAST)
         for found in readings(decomposition, context.tile):
-            reading = found._replace(tile=context.tile, waits=waits, by=context.by)
+            reading = found._replace(tile=context.tile, waits=waits, by=context.by, winds=winds)
             yield self._facts((*known, *self._from_reading(reading)))
 
     def foreign(self, context: WinContext, name: str) -> Iterator[str]:
         """Say what a context has that no declared fact reads."""
-        held = self._unknown_of(context)
-        if held != self._nothing_unknown:
-            found = zip(self.unknown, held, self._nothing_unknown, strict=True)
-            has = [WORDS[field] for field, value, usual in found if value != usual]
+        if unknown := context.special & self.unknown:
+            has = [words for field, words in WORDS.items() if field in unknown]
             yield f"{name} has no {', no '.join(has)}"
 
 

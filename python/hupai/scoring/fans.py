@@ -1,5 +1,6 @@
 """Fans: what is counted in a won hand, each in one row of a variant's table."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
 from typing import NamedTuple
@@ -8,10 +9,10 @@ import msgspec
 
 from hupai.scoring.combinations import InLine, choices
 from hupai.scoring.compiled import compiled
-from hupai.scoring.definitions import Count, When
+from hupai.scoring.definitions import Count, Either, When
 from hupai.scoring.facts import WonHand
 
-Definition = When | Count | InLine | Callable[[WonHand], int]
+Definition = When | Count | Either | InLine | Callable[[WonHand], int]
 """How often a won hand has a fan: as data, or as a function where data would obscure it."""
 
 
@@ -83,7 +84,7 @@ class FanTable(Mapping[str, Fan]):
         defined = [(fan, fan.of) for fan in counted if fan.of is not None]
         self._lines = [(fan.key, of) for fan, of in defined if isinstance(of, InLine)]
         self._defined = [(fan, compiled(of)) for fan, of in defined if not isinstance(of, InLine)]
-        self._choices: dict[int, tuple[dict[str, int], ...]] = {}
+        self._choices: dict[int, list[Counter[str]]] = {}
         self._replacing = list(self._in_order_of_replacing())
 
     def __getitem__(self, key: str) -> Fan:
@@ -104,12 +105,15 @@ class FanTable(Mapping[str, Fan]):
         return max(fans, key=lambda fan: (fan.total, self._places[fan.key]))
 
     def of(self, won: WonHand) -> Counted:
-        """Count what a won hand has; of combinations of sets the choice that is worth most."""
+        """Count what a won hand has; of several ways the first."""
+        return self.ways(won)[0]
+
+    def ways(self, won: WonHand) -> list[Counted]:
+        """Count what a won hand has: once, or for each choice of combinations of sets."""
         counts = {fan.key: int(of(won)) for fan, of in self._defined}
         if not self._lines:
-            return self._kept(counts)
-        ways = [self._kept(counts | lines) for lines in self._lines_of(won.facts.relations)]
-        return max(ways, key=lambda way: sum(fan.total for fan in way.patterns))
+            return [self._kept(counts)]
+        return [self._kept(counts | lines) for lines in self._lines_of(won.facts.relations)]
 
     def _kept(self, counts: Mapping[str, int]) -> Counted:
         """Keep of fans those that no other replaces."""
@@ -124,13 +128,15 @@ class FanTable(Mapping[str, Fan]):
             tuple(fan.times(count) for fan, count in kept if fan.kind is FanKind.ADD_ON),
         )
 
-    def _lines_of(self, relations: int) -> tuple[dict[str, int], ...]:
+    def _lines_of(self, relations: int) -> list[Counter[str]]:
         """List the choices of combinations of sets; few hands differ in their relations."""
         known = self._choices.get(relations)
         if known is None:
             if len(self._choices) >= MOST_RELATIONS:
                 self._choices.clear()
-            known = self._choices[relations] = choices(self._lines, relations)
+            keys, lines = zip(*self._lines, strict=True)
+            known = [Counter(keys[line] for line in chosen) for chosen in choices(lines, relations)]
+            self._choices[relations] = known
         return known
 
     def _in_order_of_replacing(self) -> Iterator[Fan]:

@@ -1,7 +1,7 @@
 """The engine that scores: it reads what a variant declares, and values won hands by it."""
 
-from collections.abc import Iterator, Mapping
-from operator import attrgetter
+from collections.abc import Callable, Iterator, Mapping
+from operator import itemgetter
 from typing import Any
 
 import msgspec
@@ -15,10 +15,13 @@ from hupai.scoring.context import SEATS, Source, WinContext
 from hupai.scoring.declared import Declared
 from hupai.scoring.definitions import SUIT
 from hupai.scoring.facts import Facts, WonHand, declaration
+from hupai.scoring.native import native_fans
 from hupai.scoring.refusals import general_refusals
 from hupai.scoring.score import Score
 from hupai.scoring.valuation import LOSES, Valuation, Valued, WaitValue
 from hupai.tiles import Tile
+
+Counting = Callable[[Hand, WinContext], Valued | None]
 
 COMPLETE, WAITING = 14, 13
 COPIES = 4
@@ -51,11 +54,14 @@ class Judge:
         self._wild_wins = variant.wild_wins
         self._plays_wild = bool(variant.wild) or variant.turns_wild
         self._chows = variant.chows
-        self._plain_will_do = variant.seats == SEATS and not variant.needs_tile
         self._by_shape = variant.waits_by_shape
-        # Without a missing suit and seats that leave, a plain win is one that has neither.
-        bare = "missing" not in variant.facts or "playing" not in variant.facts
-        self._is_plain = attrgetter("is_bare" if bare else "is_plain")
+        native = native_fans(variant)
+        self.best: Counting = self.best_slowly if native is None else native.best
+        """Finds the best decomposition of a hand that may win so: by its total, then its tie."""
+        self._harmless = _harmless(variant, native=native is not None)
+        self._needs_tile = variant.needs_tile
+        self._unknown = self._declaration.unknown
+        self._empty_seats = variant.seats < SEATS
 
     def score(self, hand: Hand, context: WinContext) -> Score:
         """Score a complete hand, as `Variant.score` says."""
@@ -65,12 +71,18 @@ class Judge:
             self.expect(hand, COMPLETE)
         if not isinstance(context, WinContext):
             raise ArgumentTypeError("a win is told by a WinContext", type(context).__name__)
-        # Of a plain win at a full table only a chow can be wrong, where there are none.
         chow = not self._chows and hand.has_chow
-        if chow or not (self._is_plain(context) and self._plain_will_do) or context.contradictions:
+        if (
+            chow
+            or not context.special <= self._harmless
+            or (self._needs_tile and (context.tile is None or context.by == "robbed_kong"))
+            or self._empty_seats
+            or context.contradictions
+        ):
             self._refuse(hand, context, chow=chow)
         best = self.best(hand, context)
         if best is None:
+            self._refuse(hand, context, chow=chow)
             words = dict.fromkeys(self._why_not(hand, context))
             raise NotAWinError(variant.name, str(hand), tuple(words))
         if self._plays_wild and hand.wildcards and context.payer is not None:
@@ -173,8 +185,8 @@ class Judge:
                 (Problem(ProblemKind.WILDCARDS, message, number=hand.wildcards),)
             )
 
-    def best(self, hand: Hand, context: WinContext) -> Valued | None:
-        """Find the best decomposition of a hand that may win so: by its total, then its tie."""
+    def best_slowly(self, hand: Hand, context: WinContext) -> Valued | None:
+        """Find the best without the native table."""
         if self._declaration.of_reading:
             return self._best_reading(hand, context)
         known = self._known
@@ -227,9 +239,10 @@ class Judge:
 
     def _remembered(self, won: WonHand) -> Valuation:
         variant = self._variant
-        held = variant.fans.of(won)
-        loses = won.traits & self._foreign or variant.obstacle(won, held) is not None
-        valuation = LOSES if loses else variant.value(won, held)
+        valuation = LOSES
+        for held in () if won.traits & self._foreign else variant.fans.ways(won):
+            if variant.obstacle(won, held) is None:
+                valuation = max(valuation, variant.value(won, held), key=itemgetter(0, 1))
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
         self._known[won] = valuation
@@ -246,8 +259,9 @@ class Judge:
         if chow:
             reasons.append(f"{self._variant.name} has no chows, and the hand has claimed one")
         reasons += general_refusals(self._variant, hand, context)
-        if not context.is_bare:
-            reasons += self._declaration.foreign(context, self._variant.name)
+        if context.special:
+            if not self._unknown.isdisjoint(context.special):
+                reasons += self._declaration.foreign(context, self._variant.name)
             reasons += self._variant.refusals(hand, context)
         if reasons:
             raise WinContextError(tuple(reasons))
@@ -258,8 +272,9 @@ class Judge:
         decompositions = self._decompositions(hand)
         for decomposition in decompositions:
             for won in self.seen(decomposition, context):
-                if obstacle := variant.obstacle(won, variant.fans.of(won)):
-                    yield obstacle
+                for held in variant.fans.ways(won):
+                    if obstacle := variant.obstacle(won, held):
+                        yield obstacle
         if not decompositions:
             shapes = ", ".join(str(shape).replace("_", " ") for shape in self._shapes)
             yield f"it has no winning shape ({shapes}){self._distance(hand)}"
@@ -269,3 +284,12 @@ class Judge:
             if waits := self.waits(hand.remove(tile)):
                 return f"; one tile short: without {tile} it waits for {waits}"
         return ", and no tile exchanged would complete it"
+
+
+def _harmless(variant: Declared, *, native: bool) -> frozenset[str]:
+    """Tell with which special fields of a context nothing can be wrong but a chow or the tile.
+
+    A chow is wrong where there are none. That a tile is not held, and so no win, the core finds.
+    """
+    declared = {"missing", "playing", "round_wind"}.intersection(variant.facts)
+    return frozenset({"tile", *declared} if native and variant.needs_tile else declared)

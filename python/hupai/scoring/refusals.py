@@ -8,12 +8,15 @@ from hupai.scoring.context import SEAT_NAMES, SEATS, WinContext
 from hupai.scoring.declared import Declared
 from hupai.tiles import Tile
 
+KINDS = 34
+"""The kinds of tiles that hands hold: all but flowers."""
 KONGS = (MeldKind.KONG_EXPOSED, MeldKind.KONG_ADDED, MeldKind.KONG_CONCEALED)
 
 
 def has_kong(hand: Hand, *kinds: MeldKind) -> bool:
     """Tell whether a hand has a kong, of one of these kinds if any are named."""
-    return any(meld.kind in (kinds or KONGS) for meld in hand.melds)
+    wanted = kinds or KONGS
+    return any(meld.kind in wanted for meld in hand.melds)
 
 
 def general_refusals(variant: Declared, hand: Hand, context: WinContext) -> Iterator[str]:
@@ -22,8 +25,13 @@ def general_refusals(variant: Declared, hand: Hand, context: WinContext) -> Iter
         yield from _absent_seats(variant, context)
     if context.tile is None and variant.needs_tile:
         yield f"{variant.name} looks at the winning tile, and it is not told"
-    if context.tile is not None:
-        yield from _tile_refusals(variant, hand, context, context.tile)
+    tile = context.tile
+    if tile is not None:
+        is_held = tile < KINDS and hand.counts[tile] > 0
+        if not is_held and not _may_be_wild(variant, hand, context, tile):
+            yield f"the winning tile {tile} is not among the concealed tiles of {hand}"
+        if context.by == "robbed_kong" and hand.copies(tile) > 1:
+            yield f"the other three {tile} lie in the pung that is robbed of its kong"
     if context.after_kong and context.by == "self_draw" and not has_kong(hand):
         yield "a win after a kong, and the hand has none"
     if context.opening is not None:
@@ -33,14 +41,11 @@ def general_refusals(variant: Declared, hand: Hand, context: WinContext) -> Iter
             yield f"{variant.name} has no {context.opening} win"
 
 
-def _tile_refusals(variant: Declared, hand: Hand, context: WinContext, tile: Tile) -> Iterator[str]:
+def _may_be_wild(variant: Declared, hand: Hand, context: WinContext, tile: Tile) -> bool:
+    """Tell whether a winning tile may be a wildcard of the hand."""
     # Where the deal says which tiles are wild, and is not told, it may be any.
-    may_be_wild = tile in variant.wild if variant.wild else variant.turns_wild
-    as_wild = hand.wildcards and may_be_wild and context.by == "self_draw"
-    if tile not in hand.concealed and not as_wild:
-        yield f"the winning tile {tile} is not among the concealed tiles of {hand}"
-    if context.by == "robbed_kong" and hand.copies(tile) > 1:
-        yield f"the other three {tile} lie in the pung that is robbed of its kong"
+    is_wild = tile in variant.wild if variant.wild else variant.turns_wild
+    return bool(hand.wildcards) and is_wild and context.by == "self_draw"
 
 
 def _absent_seats(variant: Declared, context: WinContext) -> Iterator[str]:

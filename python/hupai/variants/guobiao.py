@@ -13,17 +13,14 @@ from hupai.play.deal import Deal
 from hupai.play.endings import DealEnd
 from hupai.play.variant import Variant
 from hupai.scoring import (
-    Counted,
     Fan,
     NextDealer,
     Payments,
     Score,
     Valued,
     WinContext,
-    WonHand,
-    paid_to,
 )
-from hupai.scoring.context import Source
+from hupai.scoring.context import SEATS, Source
 from hupai.tiles import Tile
 from hupai.variants.guobiao_fans import FANS
 from hupai.variants.guobiao_rules import GuobiaoRules
@@ -41,7 +38,7 @@ class Guobiao(Variant):
     facts = (
         "by", "self_drawn", "after_kong", "last_tile", "last_of_kind", "seat_wind", "round_wind",
         "flower_count", "wait", "wait_count", "nine_gates", "concealed_pungs",
-        "relations",
+        "relations", "outer_pungs", "seat_wind_pung", "round_wind_pung", "own_wind_pungs",
     )  # fmt: skip
     shapes = (
         Shape.STANDARD
@@ -69,13 +66,10 @@ class Guobiao(Variant):
             return FANS
         return [fan if fan.key != "mixed_kongs" else replace(fan, of=None) for fan in FANS]
 
-    def obstacle(self, won: WonHand, held: Counted) -> str | None:
+    @property
+    def fewest_points(self) -> int:
         """GB-04."""
-        points = sum(fan.total for fan in held.patterns)
-        if not held.patterns:
-            points = self.fans["chicken_hand"].value
-        least = self.rules.min_fan
-        return f"{points} points, and a win needs {least}" if points < least else None
+        return self.rules.min_fan
 
     def refusals(self, hand: Hand, context: WinContext) -> Iterator[str]:
         """Say what cannot happen in Chinese Official under these options."""
@@ -88,12 +82,15 @@ class Guobiao(Variant):
 
     def payments(self, valued: Valued, points: int, context: WinContext) -> Payments:
         """GB-07."""
-        base, payer = self.rules.base, context.payer
-        everyone = range(self.seats)
-        return paid_to(
-            context.winner,
-            [base + (points if payer is None or payer == seat else 0) for seat in everyone],
-        )
+        base, winner, payer = self.rules.base, context.winner, context.payer
+        if payer is None:
+            paid = [-base - points] * SEATS
+            paid[winner] = (SEATS - 1) * (base + points)
+        else:
+            paid = [-base] * SEATS
+            paid[payer] -= points
+            paid[winner] = (SEATS - 1) * base + points
+        return tuple(paid)
 
     def win_clause(self, score: Score) -> str:
         """GB-07."""

@@ -5,12 +5,9 @@ form no ring (GB-10), a fan that is counted keeps those out that it excludes.
 """
 
 from hupai.enums import Relation, Shape, Trait, TraitCount, WaitKind
-from hupai.scoring import Count, Fan, FanKind, InLine, When, WonHand
-from hupai.scoring.combinations import outer_pungs
-from hupai.scoring.context import WINDS
-from hupai.scoring.definitions import ONE_SUIT, kongs
+from hupai.scoring import Count, Either, Fan, FanKind, InLine, When
+from hupai.scoring.definitions import KONGS, ONE_SUIT
 from hupai.scoring.fans import Definition
-from hupai.tiles import Tile
 
 PAIRS = Shape.SEVEN_PAIRS_QUADS
 TWO_SUITS, BIG_THREE = 2, 3
@@ -19,54 +16,12 @@ ALONE = {"wait_count": 1}
 DRAWN, GIVEN = {"self_drawn": True}, {"self_drawn": False}
 
 
-def has_wind(won: WonHand, wind: Tile) -> bool:
-    """Tell whether there is a pung or kong of a wind."""
-    return bool(won.facts.relations & Relation.EAST_PUNG << WINDS.index(wind))
-
-
-def round_wind(won: WonHand) -> Tile:
-    """Tell the prevailing wind: east unless another is told."""
-    return won.facts.round_wind or Tile.EAST
-
-
-def prevalent_wind(won: WonHand) -> int:
-    """Tell whether 圈风刻 is there."""
-    return has_wind(won, round_wind(won))
-
-
-def seat_wind(won: WonHand) -> int:
-    """Tell whether 门风刻 is there."""
-    return has_wind(won, won.facts.seat_wind)
-
-
-def pungs_of_outer(won: WonHand) -> int:
-    """Count 幺九刻: but for dragons, three or more winds, the round's wind and the seat's."""
-    winds, dragons = (
-        count.of(won.traits) for count in (TraitCount.WIND_PUNGS, TraitCount.DRAGON_PUNGS)
-    )
-    told = {wind for wind in (round_wind(won), won.facts.seat_wind) if has_wind(won, wind)}
-    counted = winds if winds >= BIG_THREE else len(told)
-    return outer_pungs(won.facts.relations) - dragons - counted
-
-
-def tile_hogs(won: WonHand) -> int:
-    """Count 四归一: all four copies in sets that are no kong (GB-15)."""
-    return TraitCount.FOURS.of(won.traits) - kongs(won)
-
-
-def melded_kongs(number: int) -> Definition:
-    """Define so many melded kongs."""
-    return lambda won: sum(kind.of(won.traits) for kind in MELDED) == number
-
-
-def all_kongs(number: int) -> Definition:
-    """Define so many kongs of any kind."""
-    return lambda won: kongs(won) == number
-
-
-def one_of_each_kong(won: WonHand) -> int:
-    """Tell whether there is one melded kong and one concealed (GB-19)."""
-    return kongs(won) == 1 + CONCEALED.of(won.traits) == 1 + 1
+OUTER_PUNGS = Either(
+    when=When(least={TraitCount.WIND_PUNGS: BIG_THREE}),
+    then=Count(fact="outer_pungs", less=(TraitCount.DRAGON_PUNGS, TraitCount.WIND_PUNGS)),
+    other=Count(fact="outer_pungs", less=(TraitCount.DRAGON_PUNGS,), less_fact="own_wind_pungs"),
+)
+"""Pungs of terminals, and of winds for which no other fan is counted."""
 
 
 def concealed_pungs(number: int) -> When:
@@ -106,7 +61,7 @@ FANS = (
     row(88, "nine_gates", "九莲宝灯", "1112345678999 of a suit, and any tile of it last",
         When(facts={"nine_gates": True}),
         "full_flush pung_of_terminals_or_honors no_honors one_voided_suit" + ALWAYS_CONCEALED),
-    row(88, "four_kongs", "四杠", "four kongs", all_kongs(4),
+    row(88, "four_kongs", "四杠", "four kongs", When(sums={KONGS: 4}),
         "three_kongs all_pungs single_wait" + EACH_KONG),
     row(88, "seven_shifted_pairs", "连七对", "seven pairs in a row, of one suit",
         When(relations=Relation.SHIFTED_PAIRS),
@@ -139,7 +94,7 @@ FANS = (
     row(32, "four_pure_shifted_chows", "一色四步高", "four chows of one suit, all one rank higher "
         "each or all two", InLine(chows=4, suits="one", steps=(1, 2)),
         "pure_shifted_chows short_straight two_terminal_chows"),
-    row(32, "three_kongs", "三杠", "three kongs", all_kongs(3), EACH_KONG),
+    row(32, "three_kongs", "三杠", "three kongs", When(sums={KONGS: 3}), EACH_KONG),
     row(32, "all_terminals_and_honors", "混幺九", "1, 9 and honors only",
         When(has=Trait.ALL_OUTER), "all_pungs outside_hand pung_of_terminals_or_honors"),
     row(24, "seven_pairs", "七对", "seven pairs, of which two may be alike", When(shape=PAIRS),
@@ -213,24 +168,28 @@ FANS = (
         "two_concealed_pungs concealed_kong"),
     row(6, "two_dragon_pungs", "双箭刻", "two dragon pungs or kongs",
         When(counts={TraitCount.DRAGON_PUNGS: 2}), "dragon_pung"),
-    row(5, "mixed_kongs", "明暗杠", "a melded kong and a concealed one", one_of_each_kong,
+    row(5, "mixed_kongs", "明暗杠", "a melded kong and a concealed one",
+        When(counts={CONCEALED: 1}, sums={KONGS: 2}),
         "melded_kong concealed_kong", "GB-19"),
     row(4, "outside_hand", "全带幺", "a 1, 9 or honor in every set and the pair",
         When(has=Trait.OUTER_EVERYWHERE)),
     row(4, "fully_concealed_hand", "不求人", "a self-draw, nothing claimed",
         When(has=Trait.CONCEALED, facts=DRAWN), "self_drawn concealed_hand", "GB-14"),
-    row(4, "two_melded_kongs", "双明杠", "two melded kongs", melded_kongs(2), "melded_kong"),
+    row(4, "two_melded_kongs", "双明杠", "two melded kongs", When(sums={MELDED: 2}), "melded_kong"),
     row(4, "last_tile", "和绝张", "the fourth copy, the others visible to all",
         When(facts={"last_of_kind": True}), clause="GB-13"),
     row(2, "dragon_pung", "箭刻", "a dragon pung or kong",
         When(counts={TraitCount.DRAGON_PUNGS: 1})),
-    row(2, "prevalent_wind", "圈风刻", "a pung or kong of the round's wind", prevalent_wind),
-    row(2, "seat_wind", "门风刻", "a pung or kong of the seat's wind", seat_wind),
+    row(2, "prevalent_wind", "圈风刻", "a pung or kong of the round's wind",
+        When(facts={"round_wind_pung": True})),
+    row(2, "seat_wind", "门风刻", "a pung or kong of the seat's wind",
+        When(facts={"seat_wind_pung": True})),
     row(2, "concealed_hand", "门前清", "nothing claimed, won on a tile of another",
         When(has=Trait.CONCEALED, facts=GIVEN), clause="GB-14"),
     row(2, "all_chows", "平和", "chows and a pair of no honors",
         When(has=Trait.ALL_CHOWS, lacks=Trait.HONORS), "no_honors"),
-    row(2, "tile_hog", "四归一", "all four copies of a tile, and no kong", tile_hogs,
+    row(2, "tile_hog", "四归一", "all four copies of a tile, and no kong",
+        Count(traits=(TraitCount.FOURS,), less=KONGS),
         clause="GB-15"),
     row(2, "double_pung", "双同刻", "two pungs of the same rank",
         InLine(pungs=2, suits="each", steps=(0,))),
@@ -247,8 +206,8 @@ FANS = (
     row(1, "two_terminal_chows", "老少副", "123 and 789 of one suit",
         InLine(chows=2, suits="one", steps=(6,))),
     row(1, "pung_of_terminals_or_honors", "幺九刻", "a pung or kong of 1, 9 or wind that no other "
-        "fan is counted for", pungs_of_outer),
-    row(1, "melded_kong", "明杠", "a melded kong", melded_kongs(1)),
+        "fan is counted for", OUTER_PUNGS),
+    row(1, "melded_kong", "明杠", "a melded kong", When(sums={MELDED: 1})),
     row(1, "one_voided_suit", "缺一门", "tiles of two suits only", When(suits=TWO_SUITS)),
     row(1, "no_honors", "无字", "no honors", When(lacks=Trait.HONORS)),
     row(1, "edge_wait", "边张", "12 for 3 or 89 for 7, waiting for nothing else",

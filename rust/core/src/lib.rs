@@ -12,7 +12,7 @@ pub use hand::{
 };
 pub use shape::{DistanceVector, Shape, SuitDistances};
 pub use solve::{
-    Decomposition, DiscardOption, ReadyDecomposition, Relation, Relations, Trait, TraitCount,
-    Traits, WaitKind,
+    Amount, Condition, Counted, Counting, Decomposition, DiscardOption, FanRow, FanTable, Line,
+    ReadyDecomposition, Relation, Relations, Sum, Told, Trait, TraitCount, Traits, WaitKind,
 };
 pub use tile::{InvalidTile, NotationProblem, Suit, Tile, TileCounts, TileSet, Tiles, mpsz};

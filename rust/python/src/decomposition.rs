@@ -42,6 +42,15 @@ pub struct PyDecomposition {
 }
 
 impl PyDecomposition {
+    /// One that has this place among those of its shape.
+    pub fn nth<'py>(
+        hand: &Bound<'py, PyHand>,
+        inner: Decomposition,
+        place: usize,
+    ) -> PyResult<Bound<'py, Self>> {
+        Bound::new(hand.py(), Self { hand: hand.into(), place, inner })
+    }
+
     pub fn tuple<'py>(
         hand: &Bound<'py, PyHand>,
         found: Vec<Decomposition>,

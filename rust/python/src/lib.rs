@@ -6,6 +6,7 @@ mod bind;
 mod decomposition;
 mod discard_option;
 mod errors;
+mod fan_table;
 mod floor;
 mod hand;
 mod meld;
@@ -30,6 +31,8 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<decomposition::PyDecomposition>()?;
     module.add_class::<decomposition::PyReadyDecomposition>()?;
     module.add_class::<discard_option::PyDiscardOption>()?;
+    module.add_class::<fan_table::PyFanTable>()?;
+    module.add_class::<fan_table::PyTold>()?;
     module.add_class::<floor::CallFloor>()?;
 
     module.add_function(wrap_pyfunction!(bind::bind, module)?)?;

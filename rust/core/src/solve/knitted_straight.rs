@@ -10,11 +10,13 @@ use crate::shape::knitted_straight::SETS;
 use crate::tile::{TileCounts, TileSet};
 
 impl Hand {
-    /// The straights, if the melds leave room for one, each with the concealed tiles beside it.
-    fn knitted_straights(&self) -> impl Iterator<Item = (TileSet, Self)> {
+    /// The straights of which no more tiles are missing, if the melds leave room for one, each with
+    /// the concealed tiles beside it.
+    fn knitted_straights(&self, missing: usize) -> impl Iterator<Item = (TileSet, Self)> {
         let held = self.counts().at_least(1);
-        let possible = self.melds().len() <= SETS;
-        STRAIGHTS.into_iter().filter(move |_| possible).map(move |straight| {
+        let has_room = self.melds().len() <= SETS;
+        let is_near = move |straight: &TileSet| has_room && (*straight - held).len() <= missing;
+        STRAIGHTS.into_iter().filter(is_near).map(move |straight| {
             let taken = (straight & held).iter();
             let rest = taken.fold(*self.counts(), |counts, tile| {
                 TileCounts::with(counts, tile, counts.of(tile) - 1)
@@ -24,28 +26,18 @@ impl Hand {
         })
     }
 
-    /// The concealed tiles beside a whole straight, if there is one.
-    fn beside_knitted_straight(&self) -> Option<Self> {
-        let held = self.counts().at_least(1);
-        if !STRAIGHTS.into_iter().any(|straight| straight.is_subset(held)) {
-            return None;
-        }
-        let mut straights = self.knitted_straights();
-        straights.find(|(straight, _)| straight.is_subset(held)).map(|(_, rest)| rest)
-    }
-
     /// Whether a hand of a complete size without wildcards is a straight, a set and a pair.
     pub(super) fn wins_with_knitted_straight(&self) -> bool {
-        self.beside_knitted_straight().is_some_and(|rest| rest.wins_in(Shape::STANDARD))
+        self.knitted_straights(0).any(|(_, rest)| rest.wins_in(Shape::STANDARD))
     }
 
     /// The tiles that complete a hand of a waiting size without wildcards: one of the straight, or
     /// what is beside it.
     pub(super) fn waits_with_knitted_straight(&self) -> TileSet {
         let held = self.counts().at_least(1);
-        let waits = self.knitted_straights().map(|(straight, rest)| match straight - held {
+        let waits = self.knitted_straights(1).map(|(straight, rest)| match straight - held {
             TileSet::EMPTY => rest.waits_in(Shape::STANDARD),
-            missing if missing.len() == 1 && rest.wins_in(Shape::STANDARD) => missing,
+            missing if rest.wins_in(Shape::STANDARD) => missing,
             _ => TileSet::EMPTY,
         });
         waits.fold(TileSet::EMPTY, TileSet::union)
@@ -54,7 +46,7 @@ impl Hand {
     /// Adds every way to be a straight, a set and a pair, without its traits.
     pub(super) fn decompose_knitted_straight(&self, found: &mut Vec<Decomposition>) {
         let mut beside = Vec::new();
-        if let Some(rest) = self.beside_knitted_straight() {
+        for (_, rest) in self.knitted_straights(0) {
             rest.decompose_standard(&mut beside);
         }
         found.extend(beside.into_iter().map(|way| self.with_straight(way, Wild::new())));
@@ -62,9 +54,9 @@ impl Hand {
 
     /// Adds the ways to be so with wildcards, without their traits, until there are so many.
     pub(super) fn seek_knitted_straight(&self, limit: usize, found: &mut Vec<Decomposition>) {
-        for (straight, rest) in self.knitted_straights() {
+        for (straight, rest) in self.knitted_straights(self.wildcards()) {
             let missing = straight - self.counts().at_least(1);
-            let Some(wildcards) = self.wildcards().checked_sub(missing.len()) else { continue };
+            let wildcards = self.wildcards() - missing.len();
             let rest = rest.with_wildcards(wildcards).expect("fewer wildcards");
             let mut limits = self.limits();
             if straight.iter().any(|tile| limits[tile.index()] == 0) {

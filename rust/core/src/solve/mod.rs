@@ -4,6 +4,7 @@ mod decompose;
 mod decomposition;
 mod discard_option;
 mod distance;
+mod fans;
 mod groups;
 mod judge;
 mod knitted_straight;
@@ -19,6 +20,7 @@ mod win;
 
 pub use decomposition::Decomposition;
 pub use discard_option::DiscardOption;
+pub use fans::{Amount, Condition, Counted, Counting, FanRow, FanTable, Line, Sum, Told};
 pub use ready_decomposition::{ReadyDecomposition, WaitKind};
 pub use relations::{Relation, Relations};
 pub use traits::{Trait, TraitCount, Traits};

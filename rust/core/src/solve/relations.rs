@@ -40,11 +40,24 @@ bitflags! {
     }
 }
 
+impl Relation {
+    /// That there is a pung or kong of a wind; `None` of another tile.
+    pub(super) fn pung_of(wind: Tile) -> Option<Self> {
+        match wind {
+            Tile::East => Some(Self::EAST_PUNG),
+            Tile::South => Some(Self::SOUTH_PUNG),
+            Tile::West => Some(Self::WEST_PUNG),
+            Tile::North => Some(Self::NORTH_PUNG),
+            _ => None,
+        }
+    }
+}
+
 /// The relations of a decomposition in one integer.
 ///
 /// From the lowest bit on: the [`Relation`] flags; in four bits how many pungs and kongs are of
-/// terminals and honors; four places of five bits for the chows, and as many from bit 32 on for the pungs
-/// and kongs that are of no honors. A place holds one more than `suit * ranks + rank`, where chows
+/// terminals and honors; four places of five bits for the chows, and as many from bit 32 on for the
+/// pungs and kongs that are of no honors. A place holds one more than `suit * ranks + rank`, where chows
 /// begin with seven ranks and pungs have nine, and zero is empty. Only how sets of one kind stand
 /// to each other is kept: of a single one nothing, of several their ranks from the lowest on, and
 /// suits in the order that makes the number smallest.
@@ -92,8 +105,8 @@ const CHOWS: u32 = 12;
 const PUNGS: u32 = 32;
 
 /// A set of one of the three suits: the suit, and the rank it begins with.
-type Place = (usize, usize);
-type Places = ArrayVec<Place, { Hand::MELDS }>;
+pub(super) type Place = (usize, usize);
+pub(super) type Places = ArrayVec<Place, { Hand::MELDS }>;
 
 impl Decomposition {
     /// How its groups stand to each other; `hand` is the one that it was found in.
@@ -107,21 +120,35 @@ impl Decomposition {
     /// ```
     #[must_use]
     pub fn relations(&self, hand: &Hand) -> Relations {
-        let pungs = || self.melds().iter().filter(|set| set.kind() != MeldKind::Chow);
-        let places = |sets: &mut dyn Iterator<Item = &Meld>| -> Places {
-            let suited = sets.filter(|set| set.tile().suit() != Suit::Honors);
-            suited.map(|set| (set.tile().suit() as usize, set.tile().rank() as usize - 1)).collect()
-        };
-        let chows = places(&mut self.melds().iter().filter(|set| set.kind() == MeldKind::Chow));
-        let outer = pungs().filter(|pung| TileSet::OUTER.contains(pung.tile())).count();
-        let flags =
-            self.knitted(hand) | self.shifted() | self.terminal_chows(&chows) | self.winds();
         Relations(
-            u64::from(flags.bits())
-                | (outer as u64) << OUTER_PUNGS
-                | in_line(chows, 7) << CHOWS
-                | in_line(places(&mut pungs()), 9) << PUNGS,
+            u64::from(self.relation_flags(hand).bits())
+                | u64::from(self.outer_pungs()) << OUTER_PUNGS
+                | in_line(self.chows(), 7) << CHOWS
+                | in_line(self.pungs_of_no_honors(), 9) << PUNGS,
         )
+    }
+
+    /// What else is true of its groups.
+    pub(super) fn relation_flags(&self, hand: &Hand) -> Relation {
+        self.knitted(hand) | self.shifted() | self.terminal_chows() | self.winds()
+    }
+
+    /// How many pungs and kongs are of terminals and honors.
+    pub(super) fn outer_pungs(&self) -> u8 {
+        self.pungs().map(|pung| u8::from(TileSet::OUTER.contains(pung.tile()))).sum()
+    }
+
+    pub(super) fn chows(&self) -> Places {
+        let chows = self.melds().iter().filter(|set| set.kind() == MeldKind::Chow);
+        chows.copied().map(place).collect()
+    }
+
+    pub(super) fn pungs_of_no_honors(&self) -> Places {
+        self.pungs().filter(|pung| pung.tile().suit() != Suit::Honors).copied().map(place).collect()
+    }
+
+    fn pungs(&self) -> impl Iterator<Item = &Meld> {
+        self.melds().iter().filter(|set| set.kind() != MeldKind::Chow)
     }
 
     fn knitted(&self, hand: &Hand) -> Relation {
@@ -144,7 +171,8 @@ impl Decomposition {
         if suited && steps.all(in_a_row) { Relation::SHIFTED_PAIRS } else { Relation::empty() }
     }
 
-    fn terminal_chows(&self, chows: &Places) -> Relation {
+    fn terminal_chows(&self) -> Relation {
+        let chows = self.chows();
         let fives = self.pair().filter(|pair| pair.suit() != Suit::Honors && pair.rank() == 5);
         let Some(pair) = fives.filter(|_| chows.len() == Hand::MELDS) else {
             return Relation::empty();
@@ -165,15 +193,12 @@ impl Decomposition {
 
     fn winds(&self) -> Relation {
         let pungs = self.melds().iter().map(|set| set.tile());
-        let winds = [
-            (Tile::East, Relation::EAST_PUNG),
-            (Tile::South, Relation::SOUTH_PUNG),
-            (Tile::West, Relation::WEST_PUNG),
-            (Tile::North, Relation::NORTH_PUNG),
-        ];
-        let held = winds.into_iter().filter(|(wind, _)| pungs.clone().any(|tile| tile == *wind));
-        held.fold(Relation::empty(), |all, (_, flag)| all | flag)
+        pungs.filter_map(Relation::pung_of).fold(Relation::empty(), Relation::union)
     }
+}
+
+fn place(set: Meld) -> Place {
+    (set.tile().suit() as usize, set.tile().rank() as usize - 1)
 }
 
 /// How sets of one kind stand to each other, as a number; `ranks` is how many they may begin with.

@@ -85,6 +85,9 @@ bitflags! {
 }
 
 impl Trait {
+    /// The suits of which there may be tiles.
+    pub(super) const SUITS: Self = Self::CHARACTERS.union(Self::DOTS).union(Self::BAMBOOS);
+
     /// The names of the traits, as constants are written.
     ///
     /// ```
@@ -191,6 +194,11 @@ impl Traits {
     pub const fn has(self, traits: Trait) -> bool {
         let bits = traits.bits() as u64;
         self.0 & bits == bits
+    }
+
+    /// The flags that are set.
+    pub(super) fn flags(self) -> Trait {
+        Trait::from_bits_truncate(self.0 as u32)
     }
 
     /// How many of something there are.
