@@ -102,14 +102,14 @@ pub(super) struct Reading<'a> {
 
 impl<'a> Won<'a> {
     /// One that is won in some shapes; `None` where it does not hold the tile.
-    pub fn new(hand: &'a Hand, told: &'a Told<'a>, shapes: Shape) -> Option<Self> {
+    pub(super) fn new(hand: &'a Hand, told: &'a Told<'a>, shapes: Shape) -> Option<Self> {
         let is_held = told.tile.is_none_or(|tile| hand.counts().of(tile) > 0);
         let is_nine_gates = told.tile.is_some_and(|tile| is_held && is_nine_gates(hand, tile));
         is_held.then(|| Self { hand, told, shapes, is_nine_gates, waits: OnceCell::new() })
     }
 
     /// The readings of a decomposition: one for each way in which the hand waited for its last tile.
-    pub fn readings(&self, decomposition: &Decomposition) -> impl Iterator<Item = Reading<'_>> {
+    pub(super) fn readings(&self, decomposition: &Decomposition) -> impl Iterator<Item = Reading<'_>> {
         let (relations, traits) = (decomposition.relation_flags(self.hand), decomposition.traits());
         let pung_of = |wind: Option<Tile>| {
             wind.and_then(Relation::pung_of).map_or(Relation::empty(), |pung| relations & pung)
@@ -145,7 +145,7 @@ impl<'a> Won<'a> {
 }
 
 impl Reading<'_> {
-    pub fn sum(&self, sum: &Sum) -> i64 {
+    pub(super) fn sum(&self, sum: &Sum) -> i64 {
         let amounts = sum.amounts.iter().map(|&(amount, factor)| factor * self.amount(amount));
         sum.constant + amounts.sum::<i64>()
     }
