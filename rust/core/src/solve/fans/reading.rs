@@ -109,7 +109,10 @@ impl<'a> Won<'a> {
     }
 
     /// The readings of a decomposition: one for each way in which the hand waited for its last tile.
-    pub(super) fn readings(&self, decomposition: &Decomposition) -> impl Iterator<Item = Reading<'_>> {
+    pub(super) fn readings(
+        &self,
+        decomposition: &Decomposition,
+    ) -> impl Iterator<Item = Reading<'_>> {
         let (relations, traits) = (decomposition.relation_flags(self.hand), decomposition.traits());
         let pung_of = |wind: Option<Tile>| {
             wind.and_then(Relation::pung_of).map_or(Relation::empty(), |pung| relations & pung)
