@@ -1,6 +1,6 @@
 """The laws of views: what a seat sees, and that nothing hidden is in it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator
 from enum import Enum
 from typing import Any
 
@@ -143,9 +143,9 @@ def parts(value: object) -> Iterator[object]:
         yield from parts(part)
 
 
-def fields(value: Any) -> Sequence[object]:
+def fields(value: Any) -> Collection[object]:
     """List the parts of a value."""
-    if isinstance(value, tuple | list):
+    if isinstance(value, tuple | list | frozenset):
         return value
     if isinstance(value, Decomposition):
         return [value.hand]
