@@ -13,7 +13,7 @@ from hupai.errors import NotAWinError
 
 from . import guobiao_oracle, guobiao_wins, guobiao_witness
 from .strategies import Game, games
-from .test_oracles import agree, scored
+from .test_oracles import assert_same
 
 USUAL = variants.get("guobiao")
 FREE = variants.get("guobiao", min_fan=0)
@@ -37,13 +37,7 @@ def discard(hand: str, tile: str, **win: object) -> dict[str, int]:
 @given(games("guobiao"))
 @settings(max_examples=400)
 def test_the_oracle_finds_the_same(played: Game) -> None:
-    rules = played.variant.rules.to_dict()
-    score, judged = scored(played), guobiao_oracle.judged(played.hand, played.context, rules)
-    assert agree(score, judged), (score, judged)
-    if score is not None:
-        assert score.points == judged[0].total
-        paid = guobiao_oracle.payments(judged[0].total, played.context, rules)
-        assert list(score.payments) == paid
+    assert_same(played, guobiao_oracle)
 
 
 @pytest.mark.parametrize("seed", [None, 1, 2])
