@@ -71,6 +71,8 @@ def whole(value: object, least: int | None = None, most: int | None = None) -> i
     None stands for what is no such number, or not from `least` to `most`.
     """
     if type(value) is int:
+        if least is None and most is None:
+            return value
         number = value
     elif type(value) is bool:
         return None

@@ -74,7 +74,7 @@ def at_the_end(
     deal.wall = Wall(())
     deal.turn, deal.discards_made, deal.claims_made = last, 60, True
     deal.seats[last].draws = 15
-    deal.seats[last].draw(drawn, play.table.variant.shapes)
+    deal.seats[last].draw(drawn)
     flow.ask_again(Turn.of(play.table.variant, deal, last))
     flow._proceed()
     return play

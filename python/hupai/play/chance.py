@@ -54,27 +54,26 @@ class Chance(Stateful):
     ['g', 'b', 'e', 'a', 'd', 'f', 'h', 'c']
     """
 
-    __slots__ = ("_block", "_blocks", "_next", "_purpose")
+    __slots__ = ("_blocks", "_left", "_purpose")
 
     def __init__(self, seed: int, purpose: str) -> None:
         self._purpose = f"hupai 1 {purpose} {seed}"
         self._blocks = 0
-        self._block: tuple[int, ...] = ()
-        self._next = 0
+        self._left: list[int] = []
 
     def copy(self) -> Self:
         """Make another that gives the same numbers from here on."""
         twin = object.__new__(type(self))
-        for name in self.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin._purpose, twin._blocks, twin._left = self._purpose, self._blocks, self._left.copy()
         return twin
 
     def below(self, bound: int) -> int:
         """Give a number from 0 to below a bound, each as likely."""
         usable = RANGE - RANGE % bound
-        while (number := self._number()) >= usable:
-            pass
-        return number % bound
+        while True:
+            number = (self._left or self._filled()).pop()
+            if number < usable:
+                return number % bound
 
     def throw(self) -> tuple[int, int]:
         """Throw two dice."""
@@ -83,25 +82,17 @@ class Chance(Stateful):
     def shuffled(self, items: Iterable[Item]) -> list[Item]:
         """Put items in an order, each as likely."""
         order = list(items)
-        number = self._number
         for last in range(len(order) - 1, 0, -1):
-            # As `below` does, without a call for each.
-            drawn = number()
-            while drawn >= RANGE - RANGE % (last + 1):
-                drawn = number()
-            other = drawn % (last + 1)
+            other = self.below(last + 1)
             order[last], order[other] = order[other], order[last]
         return order
 
-    def _number(self) -> int:
-        if self._next == len(self._block):
-            text = f"{self._purpose} {self._blocks}"
-            self._block = NUMBERS.unpack(shake_256(text.encode()).digest(BLOCK))
-            self._blocks += 1
-            self._next = 0
-        number = self._block[self._next]
-        self._next += 1
-        return number
+    def _filled(self) -> list[int]:
+        """Make the next block of numbers, the first of them last."""
+        text = f"{self._purpose} {self._blocks}"
+        self._blocks += 1
+        self._left = list(NUMBERS.unpack(shake_256(text.encode()).digest(BLOCK))[::-1])
+        return self._left
 
 
 def derived_seed(seed: int, purpose: str) -> int:

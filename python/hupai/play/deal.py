@@ -3,26 +3,45 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from copy import copy
+from dataclasses import KW_ONLY, dataclass
 from enum import StrEnum
+from itertools import combinations
 from operator import attrgetter
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import msgspec
 
-from hupai._core import Hand, Meld
+from hupai._core import Hand, Meld, TileSet
 from hupai.enums import EvaluableEnum, MeldKind, Shape, Suit
 from hupai.play.actions import KongStyle
 from hupai.play.events import DealtWinShown
 from hupai.play.records import Record, SeatNumber
 from hupai.play.results import DealResult, DealWin, Transfer
+from hupai.play.stateful import changing
 from hupai.play.wall import Wall
 from hupai.scoring import Score
 from hupai.scoring.context import SEATS
 from hupai.tiles import Tile
 
+NO_TILES = TileSet()
+
+WAITING_SIZES = range(1, 14, 3)
+"""The sizes of hands that wait for one tile."""
+TILES_OF_MELD = 3
+"""So many tiles a meld counts in a hand, a kong too."""
+
 RANKS = 9
 FIRST = {suit: RANKS * place for place, suit in enumerate(Suit)}
 """Where the tiles of a suit begin in counts by kind; of honors there are fewer than nine."""
+
+
+ORDERS = [[(seat + step) % SEATS for step in range(1, SEATS)] for seat in range(SEATS)]
+TURNS_AFTER = {
+    playing: tuple(tuple(other for other in order if other in playing) for order in ORDERS)
+    for number in range(1, SEATS + 1)
+    for playing in combinations(range(SEATS), number)
+}
+"""By the seats that play, for each seat: the others that do, in turn after it (CM-1)."""
 
 
 class Phase(EvaluableEnum, StrEnum):
@@ -88,148 +107,6 @@ class PublicSeat(msgspec.Struct, gc=False):
         return self.missing if other or self.locked else None
 
 
-class Seat(PublicSeat, kw_only=True, gc=False):
-    """What one seat has before it: what all see of it, and what it alone knows.
-
-    `hand` are its concealed tiles and melds, its wild tiles among them as wildcards; `wild` names
-    these. `counts` are its other concealed tiles by kind, `concealed` how many there are in all;
-    `drawn` is the tile of its last draw, until it discards; `passed` are the wins it let go by
-    since its last turn; `asked` counts the questions put to it.
-    """
-
-    hand: Hand
-    wild: tuple[Tile, ...] = ()
-    counts: bytes = b""
-    concealed: int = 0
-    wait_mask: int | None = None
-    drawn: Tile | None = None
-    passed: tuple[Score, ...] = ()
-    asked: int = 0
-
-    def __post_init__(self) -> None:
-        self.hold(self.hand)
-
-    def hold(self, hand: Hand) -> None:
-        """Take another hand."""
-        self.hand = hand
-        self.counts = hand.counts
-        self.concealed = sum(self.counts) + hand.wildcards
-        self.wait_mask = None
-
-    def take(self, tiles: Iterable[Tile], wild: Collection[Tile] = ()) -> None:
-        """Take concealed tiles beside the melds; of these kinds they are wild."""
-        held = list(tiles)
-        self.wild = tuple(sorted(tile for tile in held if tile in wild))
-        natural = [tile for tile in held if tile not in wild] if wild else held
-        self.hold(Hand(natural, self.hand.melds, len(self.wild)))
-
-    def draw(self, tile: Tile, shapes: Shape, wild: Collection[Tile] = ()) -> None:
-        """Add a drawn tile; what the thirteen waited for stays known."""
-        self.waits(shapes)
-        if tile in wild:
-            self.wild = tuple(sorted((*self.wild, tile)))
-            self.hand = self.hand.with_wildcards(len(self.wild))
-        else:
-            self.hand = self.hand.add(tile)
-        self.counts = self.hand.counts
-        self.concealed += 1
-        self.drawn = tile
-
-    def discardable(self) -> bytes:
-        """Count by kind the tiles that it may discard: those of its missing suit first (BB-05)."""
-        if self.missing is None:
-            return self.counts
-        first = FIRST[self.missing]
-        held = self.counts[first : first + RANKS]
-        return bytes(first) + held if any(held) else self.counts
-
-    def without(self, tile: Tile) -> Hand:
-        """Find the hand without one of its concealed tiles."""
-        if tile in self.wild:
-            return self.hand.with_wildcards(len(self.wild) - 1)
-        return self.hand.remove(tile)
-
-    def let_go(self, tile: Tile) -> None:
-        """Lay a concealed tile away; the hand without the tile just drawn waits as before."""
-        is_drawn = tile is self.drawn
-        waits = self.wait_mask if is_drawn else None
-        self.hold(self.without(tile))
-        if tile in self.wild:
-            place = self.wild.index(tile)
-            self.wild = self.wild[:place] + self.wild[place + 1 :]
-        self.wait_mask = waits
-        self.drawn = None
-        # What was just drawn is none of those that all have seen, if it need not be.
-        if self.shown:
-            held = self.counts[tile] + self.wild.count(tile)
-            if not is_drawn or self.shown.count(tile) > held:
-                self._hide([tile])
-
-    def discard(self, tile: Tile) -> bool:
-        """Discard a tile, and tell whether it was the one just drawn."""
-        is_drawn = tile is self.drawn
-        self.let_go(tile)
-        self.discards += (tile,)
-        self.discards_drawn += (is_drawn,)
-        return is_drawn
-
-    def lay_down(self, tile: Tile) -> None:
-        """Discard a tile that was turned for a kong, and lies beside the hand."""
-        self.discards += (tile,)
-        self.discards_drawn += (True,)
-
-    def show_win(self, shown: DealtWinShown) -> None:
-        """Show tiles for dealt wins: beside what all have seen."""
-        self.shown_wins += (shown,)
-        self.shown = tuple((Counter(self.shown) | Counter(shown.tiles)).elements())
-
-    def lose_discard(self) -> None:
-        """Give the last discard to who claims it."""
-        self.discards = self.discards[:-1]
-        self.discards_drawn = self.discards_drawn[:-1]
-
-    def meld(self, hand: Hand, tiles: Iterable[Tile], held: SeatMeld) -> None:
-        """Lay concealed tiles down as a meld."""
-        self.hold(hand)
-        self.melds += (held,)
-        self._hide(tiles)
-
-    def add_to_pung(self, hand: Hand, tile: Tile, style: KongStyle | None) -> SeatMeld:
-        """Lay a tile down beside the own pung; who gave the pung stays known."""
-        pung = next(held for held in self.melds if held.meld == Meld.pung(tile))
-        meld = Meld.kong(tile, MeldKind.KONG_ADDED)
-        kong = SeatMeld(meld, pung.giver, pung.tile, style)
-        self.hold(hand)
-        self.melds = tuple(kong if held is pung else held for held in self.melds)
-        self._hide([tile])
-        return kong
-
-    def _hide(self, tiles: Iterable[Tile]) -> None:
-        """Forget of the tiles that all have seen those which are concealed no more."""
-        if not self.shown:
-            return
-        shown = list(self.shown)
-        for tile in tiles:
-            if tile in shown:
-                shown.remove(tile)
-        self.shown = tuple(shown)
-
-    def waits(self, shapes: Shape) -> int:
-        """Find what the hand of thirteen waits for by shape, as a mask of tiles."""
-        mask = self.wait_mask
-        if mask is None:
-            mask = self.wait_mask = self.hand.waits(shapes).mask
-        return mask
-
-    def waiting_hand(self) -> Hand:
-        """Find the hand without the tile that was drawn last."""
-        return self.hand if self.drawn is None else self.without(self.drawn)
-
-    def show(self) -> None:
-        """Lay the concealed tiles open, its wild tiles too."""
-        self.shown = (*self.hand.concealed, *self.wild)
-
-
 class PublicDeal(msgspec.Struct):
     """What is public of a deal: it keeps this, views show it, copies and samples are made of it.
 
@@ -277,9 +154,164 @@ class PublicDeal(msgspec.Struct):
         return tuple(dict.fromkeys(win.context.winner for win in self.wins))
 
 
-class Deal(PublicDeal, kw_only=True):
+if TYPE_CHECKING:
+    ChangingSeat = PublicSeat
+    ChangingDeal = PublicDeal
+else:
+    ChangingSeat = changing(PublicSeat)
+    ChangingDeal = changing(PublicDeal)
+
+
+@dataclass(slots=True)
+class Seat(ChangingSeat):
+    """What one seat has before it: what all see of it, and what it alone knows.
+
+    `hand` are its concealed tiles and melds, its wild tiles among them as wildcards; `wild` names
+    these. `shapes` are those that win in this deal, `chows` tells whether any are claimed; `counts`
+    are its other concealed tiles by kind; `drawn` is the tile of its last draw, until it discards;
+    `passed` are the wins it let go by since its last turn; `asked` counts the questions put to it.
+    `waits` are what it waits for by shape, or waited for before its draw.
+    """
+
+    _: KW_ONLY
+    hand: Hand
+    shapes: Shape
+    chows: bool
+    wild: tuple[Tile, ...] = ()
+    counts: bytes = b""
+    waits: TileSet = NO_TILES
+    drawn: Tile | None = None
+    passed: tuple[Score, ...] = ()
+    asked: int = 0
+
+    def __post_init__(self) -> None:
+        self.hold(self.hand)
+
+    def hold(self, hand: Hand) -> None:
+        """Take another hand, and find what it waits for."""
+        self.hand = hand
+        self.counts = hand.counts
+        if hand.size in WAITING_SIZES:
+            self.waits = hand.waits(self.shapes)
+
+    def take(self, tiles: Iterable[Tile], wild: Collection[Tile] = ()) -> None:
+        """Take concealed tiles beside the melds; of these kinds they are wild."""
+        held = list(tiles)
+        self.wild = tuple(sorted(tile for tile in held if tile in wild))
+        natural = [tile for tile in held if tile not in wild] if wild else held
+        self.hold(Hand(natural, self.hand.melds, len(self.wild)))
+
+    def draw(self, tile: Tile, wild: Collection[Tile] = ()) -> None:
+        """Add a drawn tile; what the hand waited for stays known."""
+        if tile in wild:
+            self.wild = tuple(sorted((*self.wild, tile)))
+            self.hand = self.hand.with_wildcards(len(self.wild))
+        else:
+            self.hand = self.hand.add(tile)
+        self.counts = self.hand.counts
+        self.drawn = tile
+
+    @property
+    def concealed(self) -> int:
+        """How many tiles it has concealed."""
+        return self.hand.size - TILES_OF_MELD * len(self.melds)
+
+    def discardable(self) -> bytes:
+        """Count by kind the tiles that it may discard: those of its missing suit first (BB-05)."""
+        if self.missing is None:
+            return self.counts
+        first = FIRST[self.missing]
+        held = self.counts[first : first + RANKS]
+        return bytes(first) + held if any(held) else self.counts
+
+    def without(self, tile: Tile) -> Hand:
+        """Find the hand without one of its concealed tiles."""
+        if tile in self.wild:
+            return self.hand.with_wildcards(len(self.wild) - 1)
+        return self.hand.remove(tile)
+
+    def let_go(self, tile: Tile) -> bool:
+        """Lay a concealed tile away, and tell whether it was the one just drawn."""
+        is_drawn = tile is self.drawn
+        if is_drawn:
+            # The hand is again what it was, and waits as before.
+            self.hand = self.without(tile)
+            self.counts = self.hand.counts
+        else:
+            self.hold(self.without(tile))
+        if tile in self.wild:
+            place = self.wild.index(tile)
+            self.wild = self.wild[:place] + self.wild[place + 1 :]
+        self.drawn = None
+        # What was just drawn is none of those that all have seen, if it need not be.
+        if self.shown:
+            held = self.counts[tile] + self.wild.count(tile)
+            if not is_drawn or self.shown.count(tile) > held:
+                self._hide([tile])
+        return is_drawn
+
+    def discard(self, tile: Tile) -> bool:
+        """Discard a tile, and tell whether it was the one just drawn."""
+        is_drawn = self.let_go(tile)
+        self.discards += (tile,)
+        self.discards_drawn += (is_drawn,)
+        return is_drawn
+
+    def lay_down(self, tile: Tile) -> None:
+        """Discard a tile that was turned for a kong, and lies beside the hand."""
+        self.discards += (tile,)
+        self.discards_drawn += (True,)
+
+    def show_win(self, shown: DealtWinShown) -> None:
+        """Show tiles for dealt wins: beside what all have seen."""
+        self.shown_wins += (shown,)
+        self.shown = tuple((Counter(self.shown) | Counter(shown.tiles)).elements())
+
+    def lose_discard(self) -> None:
+        """Give the last discard to who claims it."""
+        self.discards = self.discards[:-1]
+        self.discards_drawn = self.discards_drawn[:-1]
+
+    def meld(self, hand: Hand, tiles: Iterable[Tile], held: SeatMeld) -> None:
+        """Lay concealed tiles down as a meld."""
+        self.hold(hand)
+        self.melds += (held,)
+        self._hide(tiles)
+
+    def add_to_pung(self, hand: Hand, tile: Tile, style: KongStyle | None) -> SeatMeld:
+        """Lay a tile down beside the own pung; who gave the pung stays known."""
+        pung = next(held for held in self.melds if held.meld == Meld.pung(tile))
+        meld = Meld.kong(tile, MeldKind.KONG_ADDED)
+        kong = SeatMeld(meld, pung.giver, pung.tile, style)
+        self.hold(hand)
+        self.melds = tuple(kong if held is pung else held for held in self.melds)
+        self._hide([tile])
+        return kong
+
+    def _hide(self, tiles: Iterable[Tile]) -> None:
+        """Forget of the tiles that all have seen those which are concealed no more."""
+        if not self.shown:
+            return
+        shown = list(self.shown)
+        for tile in tiles:
+            if tile in shown:
+                shown.remove(tile)
+        self.shown = tuple(shown)
+
+    def waiting_hand(self) -> Hand:
+        """Find the hand without the tile that was drawn last."""
+        return self.hand if self.drawn is None else self.without(self.drawn)
+
+    def show(self) -> None:
+        """Lay the concealed tiles open, its wild tiles too."""
+        self.shown = (*self.hand.concealed, *self.wild)
+
+
+@dataclass(slots=True)
+class Deal(ChangingDeal):
     """One deal as it stands: what is public, the wall, and the seats."""
 
+    _: KW_ONLY
     wall: Wall
     seats: list[Seat]
     phase: str = Phase.TURN
@@ -293,9 +325,6 @@ class Deal(PublicDeal, kw_only=True):
             *public_of_deal(self), wall=self.wall.copy(), seats=seats, phase=self.phase
         )
 
-    def __copy__(self) -> Self:
-        return self.copy()
-
     @property
     def all_play(self) -> bool:
         """Whether nobody has left."""
@@ -303,18 +332,12 @@ class Deal(PublicDeal, kw_only=True):
 
     def in_turn(self, first: int) -> tuple[int, ...]:
         """List the seats that play, in turn from one on."""
-        order = IN_TURN[len(self.seats)][first]
-        if self.all_play:
-            return order
-        return tuple(seat for seat in order if seat in self.playing)
+        others = TURNS_AFTER[self.playing][first]
+        return (first, *others) if first in self.playing else others
 
     def after(self, seat: int) -> tuple[int, ...]:
         """List the other seats that play, in turn after one."""
-        seats = len(self.seats)
-        order = AFTER[seats][seat]
-        if len(self.playing) == seats:
-            return order
-        return tuple(other for other in order if other in self.playing)
+        return TURNS_AFTER[self.playing][seat]
 
     def discarded(self, seat: int) -> Iterator[Tile]:
         """List all that a seat discarded, what others claimed or won on too."""
@@ -345,24 +368,10 @@ public_of_deal = attrgetter(*PublicDeal.__struct_fields__)
 """Take the fields that are public, in their order, from a seat or a deal, or what shows one."""
 
 
-IN_TURN = {
-    seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
-    for seats in range(2, SEATS + 1)
-}
-
-
-AFTER = {seats: tuple(order[1:] for order in orders) for seats, orders in IN_TURN.items()}
-
-
 def in_turn(first: int, seats: int = SEATS) -> tuple[int, ...]:
     """List so many seats in turn from one on (CM-1).
 
     >>> in_turn(2), in_turn(2, seats=3)
     ((2, 3, 0, 1), (2, 0, 1))
     """
-    return IN_TURN[seats][first]
-
-
-def after(seat: int, seats: int = SEATS) -> tuple[int, ...]:
-    """List the other seats in turn, the next one first."""
-    return AFTER[seats][seat]
+    return (first, *TURNS_AFTER[tuple(range(seats))][first])

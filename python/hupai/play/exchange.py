@@ -58,7 +58,7 @@ class Exchange(ChosenAtOnce[ExchangeTiles]):
                 tiles.remove(drawn)
             own.take(tiles, deal.wild)
             if drawn is not None:
-                own.draw(drawn, variant.shapes, deal.wild)
+                own.draw(drawn, deal.wild)
             course.emit(TilesExchanged(seat, given, got))
 
 

@@ -59,7 +59,9 @@ class Wall(Stateful):
         """Take the first tile."""
         place = self.there.index(1, self._front)
         self._front = place + 1
-        return self._take(place)
+        self.there[place] = 0
+        self.left -= 1
+        return self._tiles[place]
 
     def take_tail(self) -> Tile:
         """Take the very last tile."""

@@ -151,22 +151,25 @@ def open_claims(
         return None
     found: Claims | None = None
     may_claim = by == "discard" and not deal.last_tile_taken
-    may_win = by != "discard" or variant.wins_on_discard
-    order, shapes, chows = deal.after(giver), variant.shapes, variant.chows
+    order, seats = deal.after(giver), deal.seats
     following = order[0]
     for number in order:
-        seat = deal.seats[number]
-        # Most seats have no answer to most tiles, and are asked no more about them.
-        takes = may_claim and (seat.counts[tile] >= PAIR or (chows and number == following))
-        if not (takes or (may_win and seat.waits(shapes) >> tile & 1)):
+        seat = seats[number]
+        chows = seat.chows and number == following
+        # Most seats have no use for most tiles, and are asked no more about them.
+        if not (
+            tile in seat.waits
+            or seat.counts[tile] >= PAIR
+            or (chows and tile in seat.hand.chow_tiles())
+        ):
             continue
+        may_win = by != "discard" or variant.wins_on_discard
         score = offered_win(variant, deal, number, tile, by, style) if may_win else None
-        by_itself = variant.fixed_hands_play and seat.locked
+        by_itself = seat.locked and variant.fixed_hands_play
         if score is not None and (by_itself or variant.must_win(deal, score)):
             options = TO_WIN_ONLY
         else:
-            is_next = number == following
-            claimed = claim_options(variant, deal, number, tile, is_next=is_next) if takes else ()
+            claimed = claim_options(variant, deal, number, tile, chows=chows) if may_claim else ()
             options = _options(score, claimed)
         if not options:
             continue

@@ -8,7 +8,7 @@ from hupai._core import Meld
 from hupai.enums import MeldKind
 from hupai.errors import TableSetupError
 from hupai.play.actions import Action, Chow, Discard, Kong, KongStyle, ShowDealtWin
-from hupai.play.deal import AddedKong, Deal, Phase, SeatMeld
+from hupai.play.deal import AddedKong, Deal, SeatMeld
 from hupai.play.events import (
     Answered,
     Asked,
@@ -35,7 +35,7 @@ from hupai.play.events import (
     WildTurned,
 )
 from hupai.play.melding import with_kong, with_meld
-from hupai.play.question import Asking, Question, QuestionBeforePlay
+from hupai.play.question import Question, QuestionBeforePlay
 from hupai.play.results import Transfer
 from hupai.play.variant import FEWEST_SEATS, Variant
 from hupai.scoring import Score
@@ -43,14 +43,13 @@ from hupai.scoring.judge import MOST_WILD, WAITING
 from hupai.table.claims import Claims, open_claims
 from hupai.table.dealing import ThrowSource, dealt
 from hupai.table.last_tile import LastTile
+from hupai.table.over import OVER
 from hupai.table.settlement import after_dealt_win, after_wall, ended, paid_wins
 from hupai.table.turn import Turn
 from hupai.tiles import Tile
 
 FLOWERS = Tile.SPRING
 """The first of the flowers: they stand behind all other tiles."""
-
-NOBODY: Asking = {}
 
 
 class Flow:
@@ -69,7 +68,7 @@ class Flow:
         self.variant = variant
         self.deal = deal
         self.events = events
-        self.question: Question[Variant] | None = None
+        self.question: Question[Variant] = OVER
         self._throws = throws
         self._begun = begun
 
@@ -78,13 +77,8 @@ class Flow:
         twin = type(self)(
             self.variant, self.deal.copy(), self.events.copy(), self._throws.copy(), self._begun
         )
-        twin.question = None if self.question is None else self.question.copy()
+        twin.question = self.question.copy()
         return twin
-
-    @property
-    def asked(self) -> Asking:
-        """The seats that must answer, each with what it may answer."""
-        return NOBODY if self.question is None else self.question.asked
 
     def emit(self, event: Event) -> None:
         """Let something happen."""
@@ -114,9 +108,8 @@ class Flow:
         self.deal.phase = question.phase
         seats = self.deal.seats
         for number, options in question.asked.items():
-            seat = seats[number]
-            seat.asked += 1
-            self.events.append(Asked(number, options, seat.asked))
+            seats[number].asked = asked = seats[number].asked + 1
+            self.events.append(Asked(number, options, asked))
 
     def ask_again(self, question: Question[Variant]) -> None:
         """Put a question that has its number, without an event."""
@@ -126,13 +119,12 @@ class Flow:
     def answer(self, seat: int, action: Action) -> None:
         """Go on with an answer that was offered."""
         self.events.append(Answered(seat, action))
-        if self.question is not None:
-            self.question.answer(self, seat, action)
+        self.question.answer(self, seat, action)
         self._proceed()
 
     def _proceed(self) -> None:
         """Go on until somebody must be asked, or the deal is over."""
-        while self.question is not None and not self.question.asked:
+        while not (self.question.asked or self.question is OVER):
             self.question.proceed(self)
 
     # The beginning.
@@ -161,13 +153,16 @@ class Flow:
         self._find_wild()
         for number in order:
             # The wall has enough for all eight flowers, also above the line of DF-40.
-            replaced = (self._unflowered(number, tile) for tile in tiles_of[number])
+            replaced = (
+                tile if tile < FLOWERS else self._unflowered(number, tile)
+                for tile in tiles_of[number]
+            )
             tiles = [tile for tile in replaced if tile is not None]
             seat = deal.seats[number]
             seat.take(tiles[:WAITING], deal.wild)
             # The dealer's fourteenth counts as drawn.
             for tile in tiles[WAITING:]:
-                seat.draw(tile, self.variant.shapes, deal.wild)
+                seat.draw(tile, deal.wild)
 
     def _find_wild(self) -> None:
         """Turn a tile where it says which are wild: then the variant of this deal plays."""
@@ -199,18 +194,19 @@ class Flow:
 
     def _begin_turn(self, number: int) -> None:
         """Let a seat draw, or end what cannot go on."""
-        self.deal.turn = number
-        self.deal.kong = None
-        if self.deal.last_tile_taken:
+        deal = self.deal
+        deal.turn = number
+        deal.kong = None
+        if deal.last_tile_taken:
             self.end_drawn()
             return
-        if self.variant.drawable(self.deal.wall) > 0:
-            self.deal.seats[number].draws += 1
-            self._draw(number, self.deal.wall.draw(), "wall")
+        if self.variant.drawable(deal.wall) > 0:
+            deal.seats[number].draws += 1
+            self._draw(number, deal.wall.draw(), "wall")
             return
-        if self.deal.last_drawer is None:
-            self.deal.last_drawer = number
-        offered = LastTile.of(self.variant.last_tile_seats(self.deal))
+        if deal.last_drawer is None:
+            deal.last_drawer = number
+        offered = LastTile.of(self.variant.last_tile_seats(deal))
         if offered is None:
             self.end_drawn()
             return
@@ -224,12 +220,13 @@ class Flow:
         self._draw(seat, self.deal.wall.draw(), "last_tile")
 
     def _draw(self, number: int, tile: Tile, source: DrawReason) -> None:
-        seat = self.deal.seats[number]
-        seat.passed = ()
+        deal, seat = self.deal, self.deal.seats[number]
+        if seat.passed:
+            seat.passed = ()
         # Where a last tile was offered it is who would have drawn it (CS-02).
-        if self.deal.wall.left == 0 and self.deal.last_drawer is None:
-            self.deal.last_drawer = number
-        self.events.append(Drew(number, source, self.deal.wall.left))
+        if deal.wall.left == 0 and deal.last_drawer is None:
+            deal.last_drawer = number
+        self.events.append(Drew(number, source, deal.wall.left))
         if tile >= FLOWERS:
             kept = self._unflowered(number, tile)
             if kept is None:
@@ -238,7 +235,7 @@ class Flow:
             tile = kept
         else:
             self.events.append(TileDrawn(number, tile))
-        seat.draw(tile, self.variant.shapes, self.deal.wild)
+        seat.draw(tile, deal.wild)
         self._ask_turn(number)
 
     def _unflowered(self, number: int, tile: Tile) -> Tile | None:
@@ -297,13 +294,14 @@ class Flow:
 
     def unclaimed(self) -> None:
         """Go on where nobody won on a tile or claimed it."""
-        added, self.deal.added_kong = self.deal.added_kong, None
+        deal = self.deal
+        added, deal.added_kong = deal.added_kong, None
         if added is not None:
             self._make_kong(added.seat, added.tile, MeldKind.KONG_ADDED, added.style)
-        elif self.deal.turned:
+        elif deal.turned:
             self._discard_turned()
         else:
-            self._begin_turn(self.deal.after(self.deal.turn)[0])
+            self._begin_turn(deal.after(deal.turn)[0])
 
     # Melds.
 
@@ -482,6 +480,5 @@ class Flow:
         self._end(after_wall(self.variant, self.deal))
 
     def _end(self, events: Sequence[Event]) -> None:
-        self.deal.phase = Phase.OVER
-        self.question = None
         self.events += events
+        self.ask(OVER)

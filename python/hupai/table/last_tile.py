@@ -26,7 +26,7 @@ class LastTile(Question[Variant]):
         return cls({order[0]: TO_TAKE_OR_PASS}, order[1:]) if order else None
 
     @classmethod
-    def again(cls, variant: Variant, deal: Deal, seen: Seen, chance: Chance) -> Self | None:
+    def again(cls, variant: Variant, deal: Deal, seen: Seen, chance: Chance) -> Self:
         """Ask one seat that may be the one; which one is known only if it is the own."""
         order = variant.last_tile_seats(deal)
         asked = seen.seat
@@ -37,7 +37,7 @@ class LastTile(Question[Variant]):
             asked = any_of(order[first:last], chance)
         if asked not in order:
             raise MisfitError
-        return cls.of(order[order.index(asked) :])
+        return cls({asked: TO_TAKE_OR_PASS}, order[order.index(asked) + 1 :])
 
     def answer(self, course: Course[Variant], seat: int, action: Action) -> None:
         """Give the seat the tile, or ask the next one."""

@@ -67,11 +67,13 @@ def turn_options(
     options: list[Action] = [] if win is None else [WIN]
     missed = deal.kong is not None and variant.locks_hand(deal.kong)
     if not (deal.last_tile_taken or missed):
-        options[:0] = [ShowDealtWin((kind,)) for kind in variant.midway_dealt_wins(deal, number)]
+        if shown := variant.midway_dealt_wins(deal, number):
+            options[:0] = [ShowDealtWin((kind,)) for kind in shown]
         if COPIES in seat.counts or seat.melds:
             options += own_kongs(variant, deal, number)
         if not seat.locked:
-            return (*options, *discards(variant, deal, number))
+            options += discards(variant, deal, number)
+            return tuple(options)
     if seat.drawn is not None:
         options.append(DISCARD[seat.drawn])
     return tuple(options)
@@ -91,7 +93,8 @@ def discards(variant: Variant, deal: Deal, number: int) -> list[Action]:
     options: list[Action] = list(compress(DISCARD, variant.discardable(deal, number)))
     if seat.wild and variant.may_discard_wild(deal, number):
         options += [DISCARD[tile] for tile in dict.fromkeys(seat.wild)]
-    options += [DECLARE[tile] for tile in variant.declarable(deal, number)]
+    if ready := variant.declarable(deal, number):
+        options += [DECLARE[tile] for tile in ready]
     return options
 
 
@@ -132,15 +135,14 @@ def kongs(variant: Variant, seat: Seat, tile: Tile, kind: MeldKind) -> Iterator[
 
 
 def claim_options(
-    variant: Variant, deal: Deal, number: int, tile: Tile, *, is_next: bool
+    variant: Variant, deal: Deal, number: int, tile: Tile, *, chows: bool
 ) -> list[Action]:
-    """List the kongs, pungs and chows for which a seat may claim a discard (CM-2, CM-11)."""
+    """List the kongs, pungs and, if it may, chows for which a seat may claim a discard (CM-2)."""
     seat = deal.seats[number]
     counts = seat.counts
     options: list[Action] = []
     held = counts[tile]
-    takes = held >= COPIES - 2 or (is_next and variant.chows)
-    if not (takes and variant.may_use(deal, number, tile)):
+    if not variant.may_use(deal, number, tile):
         return options
     if held >= COPIES - 1 and variant.drawable(deal.wall) > 0:
         options += kongs(variant, seat, tile, MeldKind.KONG_EXPOSED)
@@ -148,6 +150,6 @@ def claim_options(
         return options
     if held >= COPIES - 2:
         options.append(PUNG)
-    if is_next and variant.chows:
+    if chows:
         options += [run.action for run in RUNS[tile] if counts[run.other] and counts[run.third]]
     return options

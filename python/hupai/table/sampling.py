@@ -9,7 +9,7 @@ from hupai._core import Hand, Meld
 from hupai.enums import MeldKind, Suit
 from hupai.errors import HupaiError
 from hupai.play.chance import Chance
-from hupai.play.deal import Deal, Phase, Seat, SeatMeld, after, public_of_deal, public_of_seat
+from hupai.play.deal import TURNS_AFTER, Deal, Phase, Seat, SeatMeld, public_of_deal, public_of_seat
 from hupai.play.events import Discarded, KongDeclared, LastTileOffered
 from hupai.play.knowledge import given_and_kept, last_discards, shown_draws
 from hupai.play.question import MisfitError, Question, own_answer
@@ -20,6 +20,7 @@ from hupai.table.dealing import ThrowSource
 from hupai.table.flow import Flow
 from hupai.table.last_tile import LastTile
 from hupai.table.options import RUNS
+from hupai.table.over import OVER
 from hupai.table.ready_hands import random_ready_tiles
 from hupai.table.turn import Turn
 from hupai.table.view import KnownDeal
@@ -68,14 +69,12 @@ def _tried(view: KnownDeal, chance: Chance, seed: int, *, forced: bool) -> Flow:
     throws = ThrowSource(Chance(seed, "dice of a sample"), ())
     flow = Flow(view.variant, deal, list(view.events), throws)
     question = _question(deal, view, chance)
-    if question is not None:
-        flow.ask_again(question)
-    deal.phase = Phase.OVER if question is None else question.phase
+    flow.ask_again(question)
     flow.skip_beginning()
     # Where nobody need be asked, it would have gone on by itself.
-    if question is not None and not question.asked:
+    if not question.asked and question is not OVER:
         raise MisfitError
-    if flow.asked.get(view.seat, ()) != view.actions:
+    if question.asked.get(view.seat, ()) != view.actions:
         raise MisfitError
     return flow
 
@@ -138,7 +137,9 @@ class Stock:
         seen = self._view.seats[number]
         melds = [held if held.meld is not None else self._face_up(held) for held in seen.melds]
         hand = Hand([], [held.meld for held in melds if held.meld is not None])
-        return Seat(*public_of_seat(replace(seen, melds=tuple(melds))), hand=hand)
+        public = public_of_seat(replace(seen, melds=tuple(melds)))
+        variant = self._view.variant
+        return Seat(*public, hand=hand, shapes=variant.shapes, chows=variant.chows)
 
     def _face_up(self, held: SeatMeld) -> SeatMeld:
         kinds = [tile for tile, copies in sorted(Counter(self._tiles).items()) if copies == COPIES]
@@ -162,7 +163,7 @@ class Stock:
             raise MisfitError
         seat.take(tiles[:size], self._view.wild)
         if seen.has_drawn:
-            seat.draw(self._draw(number, tiles[size:]), self._view.variant.shapes, self._view.wild)
+            seat.draw(self._draw(number, tiles[size:]), self._view.wild)
         if fixed and not self._view.variant.waits(seat.waiting_hand(), missing=seat.missing):
             raise MisfitError
 
@@ -285,9 +286,8 @@ class Stock:
         view = self._view
         if view.seats[number].locked:
             return []
-        order = () if view.giver is None else after(view.giver, len(view.seats))
-        following = next((seat for seat in order if seat in view.playing), None)
-        runs = RUNS[tile] if number == following else ()
+        is_next = view.giver is not None and number == TURNS_AFTER[view.playing][view.giver][0]
+        runs = RUNS[tile] if is_next else ()
         return [[tile] * PUNG_TILES, *([run.other, run.third] for run in runs)]
 
     def wall(self) -> Wall:
@@ -299,13 +299,15 @@ class Stock:
 
 
 def _own_seat(view: KnownDeal) -> Seat:
-    seat = Seat(*public_of_seat(view.seats[view.seat]), hand=Hand([], view.hand.melds))
+    public = public_of_seat(view.seats[view.seat])
+    hand, variant = Hand([], view.hand.melds), view.variant
+    seat = Seat(*public, hand=hand, shapes=variant.shapes, chows=variant.chows)
     tiles = [*view.hand.concealed, *view.wild_held]
     if view.drawn is not None:
         tiles.remove(view.drawn)
     seat.take(tiles, view.wild)
     if view.drawn is not None:
-        seat.draw(view.drawn, view.variant.shapes, view.wild)
+        seat.draw(view.drawn, view.wild)
     seat.passed, seat.asked = view.passed, view.question
     return seat
 
@@ -318,11 +320,11 @@ def _deal(view: KnownDeal, seats: Sequence[Seat], wall: Wall) -> Deal:
     return deal
 
 
-def _question(deal: Deal, view: KnownDeal, chance: Chance) -> Question[Variant] | None:
+def _question(deal: Deal, view: KnownDeal, chance: Chance) -> Question[Variant]:
     """Ask again what may be asked now, by what this seat sees."""
     match view.phase:
         case Phase.OVER:
-            return None
+            return OVER
         case Phase.CLAIMS:
             return _claims(deal, view)
         case Phase.LAST_TILE:

@@ -138,7 +138,7 @@ class Table(Stateful):
 
     def legal_actions(self) -> dict[int, tuple[Action, ...]]:
         """List for every seat that must answer now what it may answer; empty when it is over."""
-        return self._flow.asked.copy()
+        return self._flow.question.asked.copy()
 
     def submit(
         self, seat: int, action: Action, *, question: int | None = None
@@ -152,9 +152,8 @@ class Table(Stateful):
         Raises IllegalActionError, with what is legal, for any other action than those offered and
         for an answer to another question; the table stays as it was.
         """
-        flow = self._flow
-        number = whole(seat)
-        options = () if number is None else flow.asked.get(number, ())
+        flow, number = self._flow, whole(seat)
+        options = () if number is None else flow.question.asked.get(number, ())
         if question is not None and number is not None and options:
             current = flow.deal.seats[number].asked
             if whole(question) != current:
@@ -176,7 +175,7 @@ class Table(Stateful):
         Raises IllegalActionError for a seat that is not asked.
         """
         number = checked_seat(seat, self.variant.seats)
-        options = self._flow.asked.get(number)
+        options = self._flow.question.asked.get(number)
         if options is None:
             raise IllegalActionError(number, None, why_not(self._flow.deal, number, None, ()), ())
         return default_action(options, self._flow.deal.seats[number].drawn)
@@ -274,7 +273,8 @@ class View(KnownDeal, frozen=True):  # type: ignore[misc]
 def _begun(setup: Setup) -> Flow:
     """Find the dealer, break the wall, deal, and ask the first question."""
     variant, seed, dealer, streak, round_wind, wall, dice = setup
-    seats = [Seat(hand=Hand([])) for _ in range(variant.seats)]
+    shapes, chows = variant.shapes, variant.chows
+    seats = [Seat(hand=Hand([]), shapes=shapes, chows=chows) for _ in range(variant.seats)]
     deal = Deal(
         dealer=0,
         streak=streak,

@@ -33,11 +33,12 @@ class Turn(Question[Variant]):
         """Ask a seat; after a chow or pung it has drawn nothing, and discards (CM-9)."""
         if deal.turned:
             return cls._of_turned(variant, deal, seat)
-        drawn = deal.seats[seat].drawn
+        own = deal.seats[seat]
+        drawn = own.drawn
         if drawn is None:
             return cls({seat: tuple(discards_after_claim(variant, deal, seat))}, None)
         win = offered_win(variant, deal, seat, drawn, "self_draw")
-        by_itself = variant.fixed_hands_play and deal.seats[seat].locked
+        by_itself = own.locked and variant.fixed_hands_play
         if by_itself and win is not None:
             return cls({}, win)
         options = turn_options(variant, deal, seat, win)

@@ -102,36 +102,35 @@ def view_of(
     kind: type[Known],
     variant: Variant,
     deal: Deal,
-    question: Question[Variant] | None,
+    question: Question[Variant],
     seat: int,
     events: Sequence[Event],
 ) -> Known:
     """Show a deal as one seat sees it."""
     own = deal.seats[seat]
-    hides = variant.hides_kongs() and question is not None
+    is_over = deal.phase is Phase.OVER
+    hides = variant.hides_kongs() and not is_over
     # Who has won has shown its hand, its kongs among it.
     winners = deal.winners if hides and variant.shows_wins else ()
-    known = deal
+    seen: dict[str, object] = {}
     if hides and deal.kong is not None and deal.turn not in {seat, *winners}:
-        known = replace(known, kong=_face_down(deal.kong))
+        seen["kong"] = _face_down(deal.kong)
     if deal.transfers:
         secret = {cause.key for cause in variant.causes if cause.private}
-        seen = tuple(each for each in deal.transfers if _is_seen(each, seat, secret))
-        known = replace(known, transfers=seen)
-    if deal.wins and question is not None and not variant.shows_wins:
-        own_wins = tuple(win for win in deal.wins if win.context.winner == seat)
-        known = replace(known, wins=own_wins)
-    return kind(
-        *public_of_deal(known),
+        seen["transfers"] = tuple(each for each in deal.transfers if _is_seen(each, seat, secret))
+    if deal.wins and not (is_over or variant.shows_wins):
+        seen["wins"] = tuple(win for win in deal.wins if win.context.winner == seat)
+    view = kind(
+        *public_of_deal(deal),
         variant=variant,
         seat=seat,
-        phase=Phase.OVER if question is None else question.phase_for(seat),
+        phase=question.phase_for(seat),
         hand=own.hand,
         wild_held=own.wild,
         drawn=own.drawn,
         passed=own.passed,
         question=own.asked,
-        actions=() if question is None else question.asked.get(seat, ()),
+        actions=question.asked.get(seat, ()),
         seats=tuple(
             _seat_view(other, hides=hides and number != seat and number not in winners)
             for number, other in enumerate(deal.seats)
@@ -139,6 +138,7 @@ def view_of(
         wall=bytes(deal.wall.there),
         events=tuple(events),
     )
+    return replace(view, **seen) if seen else view
 
 
 def _seat_view(seat: Seat, *, hides: bool) -> SeatView:

@@ -24,9 +24,8 @@ def offered_win(
     What the seat waits for by shape is known, so that most tiles cost no more than a look.
     """
     seat = deal.seats[number]
-    waits = seat.waits(variant.shapes)
     # A wild tile completes whatever waits for something.
-    completes = waits if tile in deal.wild else waits >> tile & 1
+    completes = bool(seat.waits) if tile in deal.wild else tile in seat.waits
     by_wild = by == "self_draw" and seat.hand.wildcards == variant.wild_wins
     if not (completes or by_wild):
         return None

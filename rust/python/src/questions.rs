@@ -108,6 +108,26 @@ impl PyHand {
         answer(slf, slf.get().0.waits_by_shape(shapes.0).map_err(Refused::from)?)
     }
 
+    /// The tiles of others with which two of its concealed tiles would be a pung, without those of
+    /// which it holds all four; wildcards stand for nothing.
+    ///
+    /// >>> from hupai import Hand
+    /// >>> Hand.parse("1122225m55z [555m]").pung_tiles()
+    /// TileSet.parse('1m5z')
+    fn pung_tiles<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTileSet>> {
+        answer(slf, slf.get().0.pung_tiles())
+    }
+
+    /// The tiles of others with which two of its concealed tiles would be a chow, without those of
+    /// which it holds all four; wildcards stand for nothing.
+    ///
+    /// >>> from hupai import Hand
+    /// >>> Hand.parse("13m89p1s12z").chow_tiles()
+    /// TileSet.parse('2m7p')
+    fn chow_tiles<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTileSet>> {
+        answer(slf, slf.get().0.chow_tiles())
+    }
+
     /// Every distinct way in which the hand is ready in one of the shapes, in a stable order.
     ///
     /// Ways in which wildcards stand for other tiles are different ways; at most `limit` are listed.

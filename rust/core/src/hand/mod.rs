@@ -1,5 +1,6 @@
 //! Melds and hands: what a player holds, checked when it is made.
 
+mod claims;
 mod draft;
 mod meld;
 mod notation;
