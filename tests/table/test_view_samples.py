@@ -2,6 +2,8 @@
 
 import pytest
 
+from hupai import Table, View, variants
+from hupai.errors import RecordError
 from hupai.play import Phase
 from tests.laws.players import Players
 from tests.laws.setups import random_setup
@@ -36,3 +38,10 @@ def test_every_view_of_a_claim_or_a_last_tile_has_samples(
             for seat in range(table.variant.seats):
                 sample_can_be_played(sample_shows_the_same(table, seat, seed), seed)
         table.submit(*players.next_answer(table))
+
+
+@pytest.mark.parametrize("playing", [[1, 0, 2, 3], [0, 0, 1, 2], [], [0, 1, 2, 7]])
+def test_a_view_is_not_read_unless_its_seats_are_in_order(playing: list[int]) -> None:
+    written = Table(variants.get("sichuan"), seed=7).view(0).to_dict()
+    with pytest.raises(RecordError, match=r"playing"):
+        View.from_dict({**written, "playing": playing})

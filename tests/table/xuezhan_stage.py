@@ -69,7 +69,7 @@ def at_the_end(
         deal.seats[winner].locked = True
         deal.first_winners = deal.first_winners or (winner,)
         if options.get("mode") != "flow":
-            deal.playing = tuple(seat for seat in deal.playing if seat != winner)
+            deal.go_on_with(tuple(seat for seat in deal.playing if seat != winner))
     last = next(seat for seat in hands if seat in deal.playing) if turn is None else turn
     deal.wall = Wall(())
     deal.turn, deal.discards_made, deal.claims_made = last, 60, True

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from copy import copy
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY, dataclass, field
 from enum import StrEnum
 from itertools import combinations
 from operator import attrgetter
@@ -25,8 +25,6 @@ from hupai.tiles import Tile
 
 NO_TILES = TileSet()
 
-WAITING_SIZES = range(1, 14, 3)
-"""The sizes of hands that wait for one tile."""
 TILES_OF_MELD = 3
 """So many tiles a meld counts in a hand, a kong too."""
 
@@ -191,7 +189,7 @@ class Seat(ChangingSeat):
         """Take another hand, and find what it waits for."""
         self.hand = hand
         self.counts = hand.counts
-        if hand.size in WAITING_SIZES:
+        if hand.size % TILES_OF_MELD == 1:
             self.waits = hand.waits(self.shapes)
 
     def take(self, tiles: Iterable[Tile], wild: Collection[Tile] = ()) -> None:
@@ -233,12 +231,13 @@ class Seat(ChangingSeat):
     def let_go(self, tile: Tile) -> bool:
         """Lay a concealed tile away, and tell whether it was the one just drawn."""
         is_drawn = tile is self.drawn
+        hand = self.without(tile)
         if is_drawn:
-            # The hand is again what it was, and waits as before.
-            self.hand = self.without(tile)
-            self.counts = self.hand.counts
+            # It is again what it was, and waits as before.
+            self.hand = hand
+            self.counts = hand.counts
         else:
-            self.hold(self.without(tile))
+            self.hold(hand)
         if tile in self.wild:
             place = self.wild.index(tile)
             self.wild = self.wild[:place] + self.wild[place + 1 :]
@@ -316,6 +315,16 @@ class Deal(ChangingDeal):
     seats: list[Seat]
     phase: str = Phase.TURN
     """What the table waits for; who is not asked may see another (`Question.phase_for`)."""
+    turns: tuple[tuple[int, ...], ...] = field(init=False)
+    """For each seat the others that play, in turn after it (CM-1)."""
+
+    def __post_init__(self) -> None:
+        self.turns = TURNS_AFTER[self.playing]
+
+    def go_on_with(self, playing: tuple[int, ...]) -> None:
+        """Let only these seats play from here on."""
+        self.playing = playing
+        self.turns = TURNS_AFTER[playing]
 
     def copy(self) -> Self:
         """Make another that changes separately."""
@@ -332,12 +341,12 @@ class Deal(ChangingDeal):
 
     def in_turn(self, first: int) -> tuple[int, ...]:
         """List the seats that play, in turn from one on."""
-        others = TURNS_AFTER[self.playing][first]
+        others = self.turns[first]
         return (first, *others) if first in self.playing else others
 
     def after(self, seat: int) -> tuple[int, ...]:
         """List the other seats that play, in turn after one."""
-        return TURNS_AFTER[self.playing][seat]
+        return self.turns[seat]
 
     def discarded(self, seat: int) -> Iterator[Tile]:
         """List all that a seat discarded, what others claimed or won on too."""

@@ -549,10 +549,6 @@ class Variant(ABC):
         first = FIRST[turned.suit]
         return (Tile(first + turned.rank % (HONORS if turned.suit is Suit.HONORS else RANKS)),)
 
-    def discardable(self, deal: Deal, seat: int) -> bytes:
-        """Count by kind the tiles of which a seat may choose its discard, beside wild ones."""
-        return deal.seats[seat].discardable()
-
     def may_use(self, deal: Deal, seat: int, tile: Tile) -> bool:
         """Tell whether a seat may win with a tile of another, claim it, or make a kong of it.
 

@@ -150,25 +150,23 @@ def open_claims(
         # A wild tile is never claimed: it stands for itself nowhere.
         return None
     found: Claims | None = None
-    may_claim = by == "discard" and not deal.last_tile_taken
-    order, seats = deal.after(giver), deal.seats
+    seats, order = deal.seats, deal.after(giver)
     following = order[0]
     for number in order:
         seat = seats[number]
-        chows = seat.chows and number == following
+        completes, chows = tile in seat.waits, seat.chows and number == following
         # Most seats have no use for most tiles, and are asked no more about them.
         if not (
-            tile in seat.waits
-            or seat.counts[tile] >= PAIR
-            or (chows and tile in seat.hand.chow_tiles())
+            completes or seat.counts[tile] >= PAIR or (chows and tile in seat.hand.chow_tiles())
         ):
             continue
-        may_win = by != "discard" or variant.wins_on_discard
+        may_win = completes and (by != "discard" or variant.wins_on_discard)
         score = offered_win(variant, deal, number, tile, by, style) if may_win else None
         by_itself = seat.locked and variant.fixed_hands_play
         if score is not None and (by_itself or variant.must_win(deal, score)):
             options = TO_WIN_ONLY
         else:
+            may_claim = by == "discard" and not deal.last_tile_taken
             claimed = claim_options(variant, deal, number, tile, chows=chows) if may_claim else ()
             options = _options(score, claimed)
         if not options:

@@ -466,7 +466,7 @@ class Flow:
             deal.seats[winner].locked = True
             if self.variant.shows_wins:
                 deal.seats[winner].show()
-        deal.playing = playing
+        deal.go_on_with(playing)
         if following not in playing:
             following = deal.after(following)[0]
         self._begin_turn(following)

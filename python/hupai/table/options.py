@@ -90,7 +90,7 @@ def discards_after_claim(variant: Variant, deal: Deal, number: int) -> list[Acti
 def discards(variant: Variant, deal: Deal, number: int) -> list[Action]:
     """List the discards of a seat that is free to choose, and those that declare it ready."""
     seat = deal.seats[number]
-    options: list[Action] = list(compress(DISCARD, variant.discardable(deal, number)))
+    options: list[Action] = list(compress(DISCARD, seat.discardable()))
     if seat.wild and variant.may_discard_wild(deal, number):
         options += [DISCARD[tile] for tile in dict.fromkeys(seat.wild)]
     if ready := variant.declarable(deal, number):

@@ -11,6 +11,7 @@ from hupai.enums import MeldKind
 from hupai.errors import RecordError
 from hupai.play.actions import Action
 from hupai.play.deal import (
+    TURNS_AFTER,
     Deal,
     Phase,
     PublicDeal,
@@ -90,6 +91,9 @@ class KnownDeal(PublicDeal, frozen=True, kw_only=True):  # type: ignore[misc]
         are none.
         """
         view = cls(**read_view(cls, data, "left"))
+        if view.playing not in TURNS_AFTER:
+            message = f"view: playing are seats in ascending order, not {shown(data['playing'])}"
+            raise RecordError(message)
         if data["left"] != view.left:
             raise RecordError(f"view: left is {view.left} by the wall, not {shown(data['left'])}")
         return view

@@ -112,12 +112,13 @@ class DealtHands(Birds, ABC):
 
     def midway_dealt_wins(self, deal: Deal, seat: int) -> Sequence[str]:
         """CS-71: what the tile just drawn completes, of tiles that were not shown for it."""
-        own = deal.seats[seat]
-        # The dealer's fourteenth tile is dealt, and not drawn.
-        drawn = own.drawn if own.draws or deal.kong is not None else None
-        in_force = self.rules.midway_dealt_wins
-        if not in_force or drawn is None:
+        in_force, own = self.rules.midway_dealt_wins, deal.seats[seat]
+        if not in_force or own.drawn is None:
             return ()
+        # The dealer's fourteenth tile is dealt, and not drawn.
+        if not own.draws and deal.kong is None:
+            return ()
+        drawn = own.drawn
         return [kind for kind in in_force if _completes(own, drawn, kind)]
 
     def midway_tiles(self, deal: Deal, seat: int, kind: str) -> tuple[Tile, ...]:
