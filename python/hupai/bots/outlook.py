@@ -12,7 +12,7 @@ from typing import NamedTuple
 from hupai._core import Hand, TileSet
 from hupai.enums import Suit
 from hupai.play import Variant
-from hupai.play.variant import COPIES
+from hupai.play.declarations import COPIES
 from hupai.scoring.judge import COMPLETE
 from hupai.tiles import Tile
 

@@ -19,8 +19,9 @@ from hupai.play.actions import (
     Win,
 )
 from hupai.play.deal import Deal, Seat
+from hupai.play.declarations import COPIES
 from hupai.play.melding import with_kong
-from hupai.play.variant import COPIES, Variant
+from hupai.play.variant import Variant
 from hupai.scoring import Score
 from hupai.tiles import Tile
 

@@ -10,10 +10,11 @@ from hupai.enums import MeldKind, Suit
 from hupai.errors import HupaiError
 from hupai.play.chance import Chance
 from hupai.play.deal import TURNS_AFTER, Deal, Phase, Seat, SeatMeld, public_of_deal, public_of_seat
+from hupai.play.declarations import COPIES
 from hupai.play.events import Discarded, KongDeclared, LastTileOffered
 from hupai.play.knowledge import given_and_kept, last_discards, shown_draws
 from hupai.play.question import MisfitError, Question, own_answer
-from hupai.play.variant import COPIES, Variant
+from hupai.play.variant import Variant
 from hupai.play.wall import Wall
 from hupai.table.claims import Claims, open_claims
 from hupai.table.dealing import ThrowSource

@@ -10,9 +10,9 @@ from hupai._core import Hand
 from hupai.enums import Suit
 from hupai.play.actions import KongStyle
 from hupai.play.deal import Deal, SeatMeld
+from hupai.play.declarations import NUMBERED_SUITS
 from hupai.play.endings import DealEnd
 from hupai.play.floats import Floats
-from hupai.play.variant import NUMBERED_SUITS
 from hupai.play.wall import Wall
 from hupai.scoring import NextDealer, Score
 from hupai.scoring.context import Opening, Source

@@ -10,8 +10,10 @@ import msgspec
 from hupai._core import Hand
 from hupai.enums import Shape, Suit, Trait, TraitCount
 from hupai.play.deal import Deal
+from hupai.play.declarations import COPIES
 from hupai.play.endings import DealEnd
-from hupai.play.variant import COPIES, Variant, kong_giver
+from hupai.play.hooks import kong_giver
+from hupai.play.variant import Variant
 from hupai.play.wall import Wall
 from hupai.scoring import (
     Count,

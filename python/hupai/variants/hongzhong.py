@@ -9,9 +9,10 @@ from math import prod
 from hupai._core import Hand
 from hupai.enums import MeldKind, Shape, Trait
 from hupai.play.deal import Deal, SeatMeld
+from hupai.play.declarations import COPIES
 from hupai.play.endings import DealEnd
 from hupai.play.results import Cause, Transfer
-from hupai.play.variant import COPIES, Variant
+from hupai.play.variant import Variant
 from hupai.scoring import (
     Counted,
     Fan,

@@ -7,7 +7,8 @@ from hupai._core import Hand
 from hupai.enums import Shape, Suit
 from hupai.play.actions import KongStyle
 from hupai.play.deal import Deal
-from hupai.play.variant import Variant, kong_giver
+from hupai.play.hooks import kong_giver
+from hupai.play.variant import Variant
 from hupai.play.wall import Wall
 from hupai.scoring import Counted, Score, WinContext, WonHand
 from hupai.scoring.context import Source
