@@ -1,11 +1,10 @@
-"""The tiles that a hand may claim: those that make a meld with two of its concealed tiles."""
+"""The tiles that a hand may claim for a chow: those that make one with two of its tiles."""
 
 import pytest
 from hypothesis import given
 
 from hupai import Hand, Meld, Tile, TileSet
 
-from .oracle import PLAYING
 from .strategies import complete_hands, examples, waiting_hands
 
 
@@ -21,10 +20,6 @@ def claimed(hand: Hand, meld: Meld, tile: Tile) -> bool:
     return hand.copies(tile) < 4
 
 
-def pungs(hand: Hand) -> TileSet:
-    return TileSet(tile for tile in map(Tile, PLAYING) if claimed(hand, Meld.pung(tile), tile))
-
-
 def chows(hand: Hand) -> TileSet:
     runs = [Meld.chow(Tile(first)) for first in range(27) if first % 9 < 7]
     return TileSet(tile for run in runs for tile in run.tiles if claimed(hand, run, tile))
@@ -32,8 +27,7 @@ def chows(hand: Hand) -> TileSet:
 
 @examples(300)
 @given(waiting_hands | complete_hands)
-def test_hands_claim_what_makes_a_meld_of_their_tiles(hand: Hand) -> None:
-    assert hand.pung_tiles() == pungs(hand)
+def test_hands_claim_what_makes_a_chow_of_their_tiles(hand: Hand) -> None:
     assert hand.chow_tiles() == chows(hand)
 
 
@@ -46,8 +40,7 @@ def test_every_choice_of_ranks_claims_the_chows_of_its_suit_alone(suit: str) -> 
 
 
 def test_wildcards_and_melds_claim_nothing() -> None:
-    hand = Hand.parse("1m5z?? [234m] [55p5p]")
-    assert not hand.pung_tiles()
+    hand = Hand.parse("1m5z?? [234m] [555p]")
     assert not hand.chow_tiles()
 
 

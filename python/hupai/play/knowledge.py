@@ -25,14 +25,16 @@ def given_and_kept(events: Sequence[Event], seats: int) -> dict[int, list[Tile]]
 
     Of equal tiles those are taken for gone first that were given: more is not known.
     """
+    made = next((event for event in events if type(event) is ExchangeMade), None)
+    if made is None:
+        return {}
     given: Counter[Tile] = Counter()
-    seat, receiver = -1, -1
-    steps = next((STEPS[event.direction] for event in events if type(event) is ExchangeMade), 0)
+    receiver = -1
     for event in events:
         if isinstance(event, TilesExchanged):
-            given, seat = Counter(event.given), event.seat
-            receiver = (seat + steps) % seats
-        elif +given:
+            given = Counter(event.given)
+            receiver = (event.seat + STEPS[made.direction]) % seats
+        elif receiver >= 0:
             laid = list(_laid_down(event, receiver))
             if None in laid:
                 return {}

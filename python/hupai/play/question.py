@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from copy import copy
 from typing import ClassVar, Generic, Protocol, Self, TypeVar
 
 from hupai.play.actions import Action, Discard, Kong, ShowDealtWin
@@ -119,8 +120,7 @@ class Question(ABC, Generic[Played]):
 
     def copy(self) -> Self:
         """Make another that is answered separately."""
-        twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
+        twin = copy(self)
         twin.asked = self.asked.copy()
         return twin
 

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from dataclasses import field, make_dataclass
 from pickle import dumps, loads
 from types import FunctionType
-from typing import Any, Self, SupportsIndex, TypeVar, cast
+from typing import Any, ClassVar, Self, SupportsIndex, TypeVar, cast
 
 import msgspec
 
@@ -47,11 +47,12 @@ class Changing(Stateful):
     """The base of what `changing` makes."""
 
     __slots__ = ()
+    __dataclass_fields__: ClassVar[dict[str, Any]]
 
     def copy(self) -> Self:
         """Make another with the same values, which is changed separately."""
         twin = object.__new__(type(self))
-        for name in self.__dataclass_fields__:  # type: ignore[attr-defined]
+        for name in self.__dataclass_fields__:
             setattr(twin, name, getattr(self, name))
         return twin
 

@@ -59,6 +59,7 @@ class Wall(Stateful):
         """Take the first tile."""
         place = self.there.index(1, self._front)
         self._front = place + 1
+        # As `_take` does, without a call: most tiles are drawn so.
         self.there[place] = 0
         self.left -= 1
         return self._tiles[place]

@@ -108,16 +108,6 @@ impl PyHand {
         answer(slf, slf.get().0.waits_by_shape(shapes.0).map_err(Refused::from)?)
     }
 
-    /// The tiles of others with which two of its concealed tiles would be a pung, without those of
-    /// which it holds all four; wildcards stand for nothing.
-    ///
-    /// >>> from hupai import Hand
-    /// >>> Hand.parse("1122225m55z [555m]").pung_tiles()
-    /// TileSet.parse('1m5z')
-    fn pung_tiles<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTileSet>> {
-        answer(slf, slf.get().0.pung_tiles())
-    }
-
     /// The tiles of others with which two of its concealed tiles would be a chow, without those of
     /// which it holds all four; wildcards stand for nothing.
     ///

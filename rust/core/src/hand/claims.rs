@@ -7,20 +7,6 @@ const LOW: TileSet = TileSet::of_ranks(&[1, 2]);
 const HIGH: TileSet = TileSet::of_ranks(&[8, 9]);
 
 impl Hand {
-    /// The tiles of others with which two of its concealed tiles would be a pung: all those of
-    /// which it has a pair but the ones it holds all four of. Wildcards stand for nothing.
-    ///
-    /// ```
-    /// use hupai::Hand;
-    /// let hand: Hand = "1122225m55z [555m]".parse()?;
-    /// assert_eq!(hand.pung_tiles().to_string(), "1m5z");
-    /// # Ok::<(), hupai::InvalidHand>(())
-    /// ```
-    #[must_use]
-    pub fn pung_tiles(&self) -> TileSet {
-        self.counts().at_least(2) - self.exhausted()
-    }
-
     /// The tiles of others with which two of its concealed tiles would be a chow, without those of
     /// which it holds all four. Wildcards stand for nothing.
     ///
